@@ -1,0 +1,3 @@
+//! Host: lessons in, pages out.
+
+fn main() {}

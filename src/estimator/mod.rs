@@ -1,0 +1,1 @@
+//! Pure arithmetic on what a language model costs to run.

@@ -1,0 +1,3 @@
+//! Lessons: Markdown in, typed blocks and static pages out (host only).
+
+pub mod document;

@@ -1,0 +1,11 @@
+//! The browser's entry (bin `page`): finds the placeholders in the page and brings each to life.
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    crossover::web::start();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("`page` runs in the browser; `make serve` builds and serves it.");
+}

@@ -1,0 +1,1 @@
+//! Pictures as plain data, and the one function that draws them.
