@@ -1,3 +1,4 @@
 //! Lessons: Markdown in, typed blocks and static pages out (host only).
 
 pub mod document;
+pub mod math;
