@@ -1,0 +1,21 @@
+// The only script of a page, small and early: applies the reader's theme before anything is painted,
+// then loads the bindings and the wasm that the head has already begun to fetch. No module: in a
+// sandboxed frame a module from another origin would not even start, and the page must say so.
+(() => {
+  const root = document.documentElement;
+  root.dataset.boot = "on";
+  try {
+    const wish = localStorage.getItem("crossover/1/theme");
+    if (wish === "light" || wish === "dark") root.dataset.theme = wish;
+  } catch { /* storage is blocked here: the system's theme stays */ }
+  const failed = (reason) => {
+    // The page falls back to its static form: the style sheet shows the folded answers again.
+    root.dataset.boot = "failed";
+    console.warn("The interactive parts could not start:", reason);
+  };
+  const href = (selector) => document.head.querySelector(selector)?.href;
+  const bindings = href('link[rel="modulepreload"]');
+  const wasm = href('link[rel="preload"][as="fetch"]');
+  if (!bindings || !wasm) return failed("the page names no program");
+  import(bindings).then((page) => page.default({ module_or_path: wasm })).catch(failed);
+})();
