@@ -1,0 +1,67 @@
+//! What stands after a number, or instead of one: a unit, or the reason why it cannot be read.
+//!
+//! In: the characters that [`super::grammar`] left. Out: a unit's spelling, not yet compared with the
+//! question's, or what to tell the student.
+
+use super::separators::is_separator;
+use super::verdict::Unread;
+
+/// What follows a number.
+pub(super) enum Tail {
+    /// Nothing.
+    Nothing,
+    /// Text that may be a unit.
+    Unit(String),
+    /// Text that cannot be one.
+    Bad(Unread),
+}
+
+/// Looks at what follows a number.
+pub(super) fn tail(rest: &[char]) -> Tail {
+    let spaces = rest.iter().take_while(|c| **c == ' ').count();
+    let text = rest.get(spaces..).unwrap_or_default();
+    let apart = spaces > 0;
+    let Some(first) = text.first() else {
+        return Tail::Nothing;
+    };
+    let has_digit = text.iter().any(char::is_ascii_digit);
+    let is_times = apart && matches!(first, 'x' | 'X');
+    Tail::Bad(if text.iter().all(|c| is_operator(*c)) {
+        Unread::Unfinished
+    } else if first.is_ascii_digit() || is_separator(*first) {
+        Unread::Groups
+    } else if is_operator(*first) || (is_times && has_digit) {
+        Unread::Arithmetic
+    } else if !has_digit {
+        return Tail::Unit(single_spaced(text.iter().copied()));
+    } else if first.is_alphabetic() && !apart {
+        Unread::Letter
+    } else {
+        Unread::SecondNumber
+    })
+}
+
+/// Why a text does not begin with a number.
+pub(super) fn why_no_number(chars: &[char]) -> Unread {
+    if chars.iter().any(|c| c.is_numeric()) {
+        Unread::NotFirst
+    } else if chars.iter().all(|c| is_operator(*c) || is_separator(*c)) {
+        Unread::Unfinished
+    } else {
+        Unread::NoNumber
+    }
+}
+
+/// Signs of arithmetic and of comparison.
+fn is_operator(c: char) -> bool {
+    "+-*/^×·⋅÷±=≈~<>".contains(c)
+}
+
+/// With single spaces: how spellings of a unit are compared.
+pub(super) fn single_spaced(text: impl Iterator<Item = char>) -> String {
+    let text: String = text.collect();
+    text.split(' ')
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}
