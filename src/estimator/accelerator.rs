@@ -9,9 +9,9 @@ use super::units::{Bytes, BytesPerSecond, FlopsPerSecond, Fraction, UsDollarsPer
 pub struct AcceleratorSpec {
     /// Memory for weights and caches. A datasheet's GB is 10⁹ bytes.
     pub memory: Bytes,
-    /// BW: how fast that memory is read.
+    /// `BW`: how fast that memory is read.
     pub bandwidth: BytesPerSecond,
-    /// P: the dense peak at the precision the arithmetic is done in.
+    /// `P`: the dense peak at the precision the arithmetic is done in.
     pub flops: FlopsPerSecond,
     /// What an hour costs: an assumption of whoever asks, prices differ by seller and week.
     pub usd_per_hour: UsDollarsPerHour,
@@ -56,13 +56,13 @@ impl Accelerator {
         self.spec.memory
     }
 
-    /// BW: how fast its memory is read.
+    /// `BW`: how fast its memory is read.
     #[must_use]
     pub const fn bandwidth(&self) -> BytesPerSecond {
         self.spec.bandwidth
     }
 
-    /// P: its dense peak arithmetic rate.
+    /// `P`: its dense peak arithmetic rate.
     #[must_use]
     pub const fn flops(&self) -> FlopsPerSecond {
         self.spec.flops
@@ -74,7 +74,7 @@ impl Accelerator {
         self.spec.usd_per_hour
     }
 
-    /// useful · P / BW in FLOPs per byte: how much arithmetic there is time for while one byte is
+    /// `useful · P / BW`, in FLOPs per byte: how much arithmetic there is time for while one byte is
     /// read. The ridge of the roofline (Williams, Waterman and Patterson 2009, "Roofline").
     #[must_use]
     pub const fn flops_per_byte(&self, useful: Fraction) -> f64 {

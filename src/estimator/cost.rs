@@ -2,7 +2,7 @@
 
 use super::units::{Fraction, TokensPerSecond, UsDollars, UsDollarsPerHour};
 
-/// US$/hour ÷ (3600 · tokens/s) · 10⁶ ÷ busy: the price of a million written tokens when the
+/// `US$/hour ÷ (3600 · tokens/s) · 10⁶ ÷ busy`: the price of a million written tokens when the
 /// accelerator writes `rate` tokens per second for the `busy` share of the time it is paid for.
 ///
 /// `None` where nothing is written, or so little that the price is no finite number. Left out:

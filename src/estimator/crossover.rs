@@ -1,17 +1,17 @@
 //! The crossover: the number of users at which reading and arithmetic take the same time.
 //!
-//! Reading takes (W + B · K) / BW and starts high; arithmetic takes B · F / (useful · P) and starts
-//! at nothing. They meet at B* = (W / BW) / (F / (useful · P) − K / BW) if arithmetic grows faster,
-//! that is if K / BW < F / (useful · P); else never. Below B* more users are nearly free, above it
-//! each takes its own time (Pope et al. 2022, section 2). With r = useful · P / BW FLOPs per byte
-//! this is B* = W · r / (F − K · r), the form used here since it rounds less.
+//! Reading takes `(W + B · K) / BW` and starts high; arithmetic takes `B · F / (useful · P)` and
+//! starts at nothing. They meet at `B* = (W / BW) / (F / (useful · P) − K / BW)` if arithmetic grows
+//! faster, that is if `K / BW < F / (useful · P)`; else never. Below `B*` the read binds and above it
+//! the arithmetic (Pope et al. 2022, section 2). With `r = useful · P / BW` FLOPs per byte this is
+//! `B* = W · r / (F − K · r)`, the form used here since it rounds less.
 //! Left out: overhead, which moves neither line, and users of unlike lengths.
 
 use std::fmt;
 
 use super::accelerator::Accelerator;
 use super::demand::Demand;
-use super::kv_cache::users_that_fit_in;
+use super::kv_cache::{users_that_fit, users_that_fit_in};
 use super::load::{Assumptions, TimeModel};
 use super::model::Model;
 use super::units::Seconds;
@@ -19,7 +19,7 @@ use super::units::Seconds;
 /// Whether the lines meet, and whether so many users fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CrossoverKind {
-    /// The lines meet at B* users and B* ≤ the users that fit.
+    /// The lines meet at `B*` users, and `B*` ≤ the users that fit.
     Reachable,
     /// The lines meet, at more users than fit; also where the weights alone do not fit.
     BlockedByMemory,
@@ -42,9 +42,9 @@ impl fmt::Display for CrossoverKind {
 pub struct Crossover {
     /// Whether they meet, and within memory.
     pub kind: CrossoverKind,
-    /// B*, a real number: the first whole number of users above it is bound by arithmetic. `None` if never.
+    /// `B*`, a real number: the first whole number of users above it is bound by arithmetic. `None` if never.
     pub users: Option<f64>,
-    /// How long a step of B* users takes, by the assumed time model, overhead included. `None` if never.
+    /// How long a step of `B*` users takes, by the assumed time model, overhead included. `None` if never.
     pub step: Option<Seconds>,
 }
 
@@ -81,14 +81,15 @@ pub fn crossover_of(
     let Some(users) = meeting(demand, accelerator, assumptions) else {
         return Crossover::NEVER;
     };
-    let bandwidth = accelerator.bandwidth().get();
-    let weights_read = demand.weights().to_f64() / bandwidth;
-    let cache_read = users * demand.cache_per_user().to_f64() / bandwidth;
+    let bandwidth = accelerator.bandwidth();
     let compute =
         users * demand.flops_per_user().get() / accelerator.flops().share(assumptions.useful).get();
+    // Both lines have the same height here, and the weights' part is never the higher.
     let busy = match assumptions.time_model {
         TimeModel::MaxOfTotals => compute,
-        TimeModel::MaxPerPart => cache_read + weights_read.max(compute),
+        TimeModel::MaxPerPart => {
+            compute + users * bandwidth.time_for(demand.cache_per_user()).get()
+        }
     };
     let Ok(step) = Seconds::new(busy + assumptions.overhead.get()) else {
         return Crossover::NEVER;
@@ -110,7 +111,7 @@ pub fn crossover_of(
     }
 }
 
-/// B* = W · r / (F − K · r), where there is one.
+/// `B* = W · r / (F − K · r)`, where there is one.
 fn meeting(demand: &Demand, accelerator: &Accelerator, assumptions: &Assumptions) -> Option<f64> {
     let per_byte = accelerator.flops_per_byte(assumptions.useful);
     let gained = demand.flops_per_user().get() - demand.cache_per_user().to_f64() * per_byte;
@@ -143,17 +144,33 @@ pub fn never_from_tokens_of(
     first(|tokens| meeting(&demand_at(tokens), accelerator, assumptions).is_none())
 }
 
-/// The fewest tokens per user from which on the crossover is not reachable: more users than fit, or
-/// lines that never meet. `None` if it is reachable at every length.
+/// The fewest tokens per user at which the crossover is not reachable: more users than fit, or lines
+/// that never meet. `None` if it is reachable at every length.
 #[must_use]
 pub fn out_of_reach_from_tokens(
     model: &Model,
     accelerator: &Accelerator,
     assumptions: &Assumptions,
 ) -> Option<u32> {
-    first(|tokens| {
-        crossover(model, accelerator, tokens, assumptions).kind != CrossoverKind::Reachable
-    })
+    let at = |tokens| crossover(model, accelerator, tokens, assumptions);
+    let out_of_reach = |tokens| at(tokens).kind != CrossoverKind::Reachable;
+    let (Some(mut users), Some(at_most)) = (at(0).users, at(u32::MAX).users) else {
+        return first(out_of_reach);
+    };
+    if users <= at_most || out_of_reach(0) {
+        return first(out_of_reach);
+    }
+    // Attention's arithmetic outgrows the cache's read, so B* falls with the length while fewer and
+    // fewer users fit. Up to the length at which B* users no longer fit, smaller B* fit as well: go
+    // there, and on from there while B* has fallen far enough. In practice a handful of rounds.
+    loop {
+        let tokens = first(|tokens| !users_that_fit(model, accelerator, tokens).holds(users))?;
+        let next = at(tokens);
+        match next.users {
+            Some(fewer) if next.kind == CrossoverKind::Reachable => users = fewer,
+            _ => return Some(tokens),
+        }
+    }
 }
 
 /// The first number for which `holds`, given that it holds for all after the first: 32 halvings.

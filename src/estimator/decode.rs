@@ -1,7 +1,7 @@
 //! Decode: one step writes one token for every user.
 //!
-//! read = (W + B · K) / BW, arithmetic = B · F / (useful · P); the longer of the two is the step
-//! (Pope et al. 2022, section 2; the roofline of Williams et al. 2009). Left out: launches and
+//! `read = (W + B · K) / BW` and `compute = B · F / (useful · P)` seconds; the longer of the two is
+//! the step (Pope et al. 2022, section 2; the roofline of Williams et al. 2009). Left out: launches and
 //! sampling (give them as `overhead`), communication, and requests that come and go.
 
 use std::fmt;
@@ -44,21 +44,21 @@ impl fmt::Display for Bound {
 /// The times of one step and what they make of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
-    /// W / BW: reading the weights, once for all users.
+    /// `W / BW`: reading the weights, once for all users.
     pub weights_read: Seconds,
-    /// B · K / BW: reading every user's cache.
+    /// `B · K / BW`: reading every user's cache.
     pub cache_read: Seconds,
-    /// (W + B · K) / BW: all reading.
+    /// `(W + B · K) / BW`: all reading.
     pub read: Seconds,
-    /// B · F / (useful · P): all arithmetic.
+    /// `B · F / (useful · P)`: all arithmetic.
     pub compute: Seconds,
     /// The whole step by the assumed time model, overhead included.
     pub step: Seconds,
     /// Which of `read` and `compute` is the longer, whatever the time model.
     pub bound: Bound,
-    /// 1 / step: what each user sees.
+    /// `1 / step`: what each user sees.
     pub tokens_per_second_user: TokensPerSecond,
-    /// B / step: what all users get together.
+    /// `B / step`: what all users get together.
     pub tokens_per_second_total: TokensPerSecond,
 }
 
@@ -89,11 +89,10 @@ pub fn step_of(
     let cache_read = bandwidth.time_for(cache);
     let read = bandwidth.time_for(demand.weights().plus(cache));
     let compute = accelerator.flops().share(assumptions.useful).time_for(work);
-    let busy = match assumptions.time_model {
+    let whole = match assumptions.time_model {
         TimeModel::MaxOfTotals => read.get().max(compute.get()),
         TimeModel::MaxPerPart => cache_read.get() + weights_read.get().max(compute.get()),
-    };
-    let whole = busy + assumptions.overhead.get();
+    } + assumptions.overhead.get();
     Step {
         weights_read,
         cache_read,

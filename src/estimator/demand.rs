@@ -8,7 +8,7 @@ use super::load::Assumptions;
 use super::model::Model;
 use super::units::{Bytes, Flops};
 
-/// One step's demand: bytes read once for all, bytes read and FLOPs done for each user.
+/// One step's demand: bytes read once for all users, bytes read and FLOPs done for each.
 ///
 /// Made from a [`Model`] at a length, or from published sizes where no more is known. Left out:
 /// writing the new token's key and value, activations, and the logits.
@@ -20,7 +20,7 @@ pub struct Demand {
 }
 
 impl Demand {
-    /// A demand from plain sizes: W, K and F.
+    /// A demand from plain sizes: `W`, `K` and `F`.
     ///
     /// # Errors
     ///
@@ -40,8 +40,8 @@ impl Demand {
         })
     }
 
-    /// What `model` asks when each user's cache holds `tokens` tokens: W, K = L · c and
-    /// F = 2N, plus 4 · n_l · n_q · d_h · L where attention's arithmetic is assumed to count.
+    /// What `model` asks when each user's cache holds `tokens` tokens: `W`, `K = L · c` and
+    /// `F = 2N`, plus `4 · n_l · n_q · d_h · L` where attention's arithmetic is assumed to count.
     #[must_use]
     pub const fn of(model: &Model, tokens: u32, assumptions: &Assumptions) -> Self {
         let of_weights = flops::per_token(model.weights());
@@ -57,19 +57,19 @@ impl Demand {
         }
     }
 
-    /// W: bytes of weights read once per step.
+    /// `W`: bytes of weights read once per step.
     #[must_use]
     pub const fn weights(&self) -> Bytes {
         self.weights
     }
 
-    /// K: bytes of cache read for each user.
+    /// `K`: bytes of cache read for each user.
     #[must_use]
     pub const fn cache_per_user(&self) -> Bytes {
         self.cache_per_user
     }
 
-    /// F: FLOPs done for each user.
+    /// `F`: FLOPs done for each user.
     #[must_use]
     pub const fn flops_per_user(&self) -> Flops {
         self.flops_per_user

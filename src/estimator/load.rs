@@ -5,10 +5,10 @@ use super::units::{Fraction, Seconds};
 /// The users of one decode step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Load {
-    /// B: sequences that each get one token from a step. With 0 the step still reads the weights
+    /// `B`: sequences that each get one token from a step. With 0 the step still reads the weights
     /// and writes nothing.
     pub users: u32,
-    /// L: tokens each user's cache holds when the step begins; the same for all, so for a mixture
+    /// `L`: tokens each user's cache holds when the step begins; the same for all, so for a mixture
     /// take the mean.
     pub tokens_per_user: u32,
 }
@@ -41,11 +41,11 @@ impl Default for Assumptions {
 /// How reading and arithmetic make up a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TimeModel {
-    /// max(weights read + cache read, arithmetic): everything overlaps. The ceiling (Pope et al.
+    /// `max(weights read + cache read, arithmetic)`: everything overlaps. The ceiling (Pope et al.
     /// 2022, "Efficiently Scaling Transformer Inference", section 2).
     #[default]
     MaxOfTotals,
-    /// cache read + max(weights read, arithmetic): attention is bound by its reads at any number of
+    /// `cache read + max(weights read, arithmetic)`: attention is bound by its reads at any number of
     /// users and nothing overlaps with it (Austin et al. 2025, "How to Scale Your Model", chapter
     /// on inference).
     MaxPerPart,

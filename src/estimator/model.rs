@@ -9,15 +9,15 @@ use super::units::Bytes;
 /// `Model::new(ModelSpec { kv_heads: 4, ..model.spec() })`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ModelSpec {
-    /// N: weights stored, all of them used for every token.
+    /// `N`: weights stored, all of them used for every token.
     pub weights: u64,
-    /// n_l: blocks, each with one attention layer.
+    /// `n_l`: blocks, each with one attention layer.
     pub layers: u32,
-    /// n_q: query heads of a layer.
+    /// `n_q`: query heads of a layer.
     pub query_heads: u32,
-    /// n_kv: key/value heads of a layer, each shared by n_q / n_kv query heads.
+    /// `n_kv`: key/value heads of a layer, each shared by `n_q / n_kv` query heads.
     pub kv_heads: u32,
-    /// d_h: numbers in one head's key. Never taken to be hidden size / heads (Qwen3-4B: 128, not 80).
+    /// `d_h`: numbers in one head's key. Never taken to be hidden size / heads (Qwen3-4B: 128, not 80).
     pub head_dim: u32,
     /// How a weight is stored.
     pub weight_format: NumberFormat,
@@ -50,32 +50,22 @@ impl Model {
     /// cannot be shared out evenly.
     pub const fn new(spec: ModelSpec) -> Result<Self, ModelFault> {
         use ModelField::{HeadDim, KvHeads, Layers, QueryHeads, Weights};
-        if spec.weights == 0 {
-            return Err(ModelFault::OutOfRange {
-                field: Weights,
-                value: 0,
-                most: u64::MAX,
-            });
+        if let Err(fault) = Weights.check(spec.weights, u64::MAX) {
+            return Err(fault);
         }
-        let fields = [
-            (Layers, spec.layers, Self::MOST_LAYERS),
-            (QueryHeads, spec.query_heads, Self::MOST_HEADS),
-            (KvHeads, spec.kv_heads, Self::MOST_HEADS),
-            (HeadDim, spec.head_dim, Self::MOST_HEAD_DIM),
-        ];
-        let mut at = 0;
-        while at < fields.len() {
-            let (field, value, most) = fields[at];
-            if value == 0 || value > most {
-                return Err(ModelFault::OutOfRange {
-                    field,
-                    value: value as u64,
-                    most: most as u64,
-                });
-            }
-            at += 1;
+        if let Err(fault) = Layers.check(spec.layers as u64, Self::MOST_LAYERS as u64) {
+            return Err(fault);
         }
-        if spec.query_heads % spec.kv_heads != 0 {
+        if let Err(fault) = QueryHeads.check(spec.query_heads as u64, Self::MOST_HEADS as u64) {
+            return Err(fault);
+        }
+        if let Err(fault) = KvHeads.check(spec.kv_heads as u64, Self::MOST_HEADS as u64) {
+            return Err(fault);
+        }
+        if let Err(fault) = HeadDim.check(spec.head_dim as u64, Self::MOST_HEAD_DIM as u64) {
+            return Err(fault);
+        }
+        if !spec.query_heads.is_multiple_of(spec.kv_heads) {
             return Err(ModelFault::UnevenHeads {
                 query_heads: spec.query_heads,
                 kv_heads: spec.kv_heads,
@@ -90,13 +80,13 @@ impl Model {
         self.spec
     }
 
-    /// N: weights stored and used per token.
+    /// `N`: weights stored and used per token.
     #[must_use]
     pub const fn weights(&self) -> u64 {
         self.spec.weights
     }
 
-    /// W = N · b in bytes, one stored array rounded up to whole groups.
+    /// `W = N · b`, in bytes: one stored array rounded up to whole groups.
     #[must_use]
     pub const fn weight_bytes(&self) -> Bytes {
         self.spec.weight_format.size_of(self.spec.weights as u128)
@@ -116,6 +106,20 @@ pub enum ModelField {
     KvHeads,
     /// `head_dim`
     HeadDim,
+}
+
+impl ModelField {
+    /// Whether `value` lies between 1 and `most`.
+    const fn check(self, value: u64, most: u64) -> Result<(), ModelFault> {
+        if value == 0 || value > most {
+            return Err(ModelFault::OutOfRange {
+                field: self,
+                value,
+                most,
+            });
+        }
+        Ok(())
+    }
 }
 
 impl fmt::Display for ModelField {

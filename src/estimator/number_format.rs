@@ -78,13 +78,13 @@ impl NumberFormat {
         Ok(Self { bytes, numbers })
     }
 
-    /// The size of one stored array of `count` numbers: ⌈count / numbers⌉ × bytes.
+    /// `⌈count / numbers⌉ · bytes`: the size of one stored array of `count` numbers.
     #[must_use]
     pub const fn size_of(self, count: u128) -> Bytes {
-        Bytes(count.div_ceil(self.numbers as u128)).times(self.bytes as u128)
+        Bytes(self.bytes as u128).times(count.div_ceil(self.numbers as u128))
     }
 
-    /// The longest array that fits: ⌊size / bytes⌋ × numbers.
+    /// `⌊size / bytes⌋ · numbers`: the longest array that fits in `size`.
     #[must_use]
     pub const fn numbers_in(self, size: Bytes) -> u128 {
         (size.0 / self.bytes as u128).saturating_mul(self.numbers as u128)

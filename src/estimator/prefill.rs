@@ -1,7 +1,7 @@
 //! Prefill: the prompt's tokens are all known, so one pass reads the weights once for all of them.
 //!
-//! time = max(W / BW, FLOPs / (useful · P)) with FLOPs = 2 · N · L, plus attention's
-//! 2 · n_l · n_q · d_h · L² where it is assumed to count (Pope et al. 2022, section 2).
+//! `time = max(W / BW, FLOPs / (useful · P))` seconds with `FLOPs = 2 · N · L`, plus attention's
+//! `2 · n_l · n_q · d_h · L²` where it is assumed to count (Pope et al. 2022, section 2).
 //! Left out: writing the cache, chunks of long prompts, several prompts in one pass, overhead.
 
 use super::accelerator::Accelerator;
@@ -16,9 +16,9 @@ use super::units::{Bytes, Flops, Seconds, real};
 pub struct Prefill {
     /// All arithmetic of the pass.
     pub flops: Flops,
-    /// W / BW: reading the weights once.
+    /// `W / BW`: reading the weights once.
     pub read: Seconds,
-    /// FLOPs / (useful · P).
+    /// `FLOPs / (useful · P)`: all arithmetic at the rate that is reached.
     pub compute: Seconds,
     /// The longer of the two: how long the first token waits.
     pub time: Seconds,

@@ -124,7 +124,7 @@ macro_rules! quantity {
             }
 
             /// For what the estimator computed from checked quantities, and for its constants.
-            #[allow(dead_code)] // Not every unit is ever computed.
+            #[allow(dead_code)] // Not every unit is a result or a constant.
             pub(super) const fn computed(value: f64) -> Self {
                 Self(value)
             }
