@@ -91,9 +91,6 @@ pub fn crossover_of(
             compute + users * bandwidth.time_for(demand.cache_per_user()).get()
         }
     };
-    let Ok(step) = Seconds::new(busy + assumptions.overhead.get()) else {
-        return Crossover::NEVER;
-    };
     let fit = users_that_fit_in(
         accelerator.memory(),
         demand.weights(),
@@ -107,16 +104,19 @@ pub fn crossover_of(
     Crossover {
         kind,
         users: Some(users),
-        step: Some(step),
+        step: Some(Seconds::computed(busy + assumptions.overhead.get())),
     }
 }
+
+/// Lines that would meet at more users than this count as parallel, so that nothing overflows.
+const MOST_USERS: f64 = 1e30;
 
 /// `B* = W · r / (F − K · r)`, where there is one.
 fn meeting(demand: &Demand, accelerator: &Accelerator, assumptions: &Assumptions) -> Option<f64> {
     let per_byte = accelerator.flops_per_byte(assumptions.useful);
     let gained = demand.flops_per_user().get() - demand.cache_per_user().to_f64() * per_byte;
     let users = demand.weights().to_f64() * per_byte / gained;
-    (gained > 0.0 && users.is_finite()).then_some(users)
+    (gained > 0.0 && users <= MOST_USERS).then_some(users)
 }
 
 /// The fewest tokens per user from which on the lines never meet; `None` if they meet at every length.

@@ -120,7 +120,7 @@ pub const fn queries_per_kv_head(model: &Model) -> u32 {
 /// heads sharing one (Ainslie et al. 2023, section 2.2). `None` when there is no such head or they do not share out evenly.
 #[must_use]
 pub const fn kv_head_of(query_head: u32, query_heads: u32, kv_heads: u32) -> Option<u32> {
-    if kv_heads == 0 || query_head >= query_heads || !query_heads.is_multiple_of(kv_heads) {
+    if query_head >= query_heads || !query_heads.is_multiple_of(kv_heads) {
         return None;
     }
     Some(query_head / (query_heads / kv_heads))

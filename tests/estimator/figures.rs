@@ -41,6 +41,8 @@ fn a_tokens_cache() {
 #[test]
 fn grouped_heads() {
     assert_eq!(kv_head_of(13, 32, 8), Some(3));
+    assert_eq!(kv_head_of(0, 32, 0), None);
+    assert_eq!(kv_head_of(32, 32, 8), None);
     assert_eq!(queries_per_kv_head(&shape(32, 32, 8, 128)), 4);
     same(share_of_multi_head(&shape(32, 8, 1, 128)), 0.125);
     same(share_of_multi_head(&shape(32, 32, 8, 128)), 0.25);

@@ -1,6 +1,8 @@
 //! Laws of the crossover: where the two lines meet, and up to which length.
 
-use ::crossover::estimator::crossover::{never_from_tokens, out_of_reach_from_tokens};
+use ::crossover::estimator::crossover::{
+    crossover_of, never_from_tokens, out_of_reach_from_tokens,
+};
 use ::crossover::estimator::kv_cache::users_that_fit;
 use ::crossover::estimator::{
     Accelerator, AcceleratorSpec, Assumptions, Bound, Bytes, BytesPerSecond, CrossoverKind, Demand,
@@ -8,7 +10,7 @@ use ::crossover::estimator::{
 };
 use proptest::prelude::*;
 
-use crate::builders::{close, floor, lesson_gpu, lesson_model, load, vary};
+use crate::builders::{close, device, floor, lesson_gpu, lesson_model, load, published, vary};
 use crate::laws::{accelerators, assumptions, formats, models, plain_formats};
 
 /// Both lines at a real number of users: reading and arithmetic, in seconds.
@@ -103,9 +105,10 @@ proptest! {
 }
 
 /// Attention's arithmetic outgrows the cache's read here: 512 query heads share one K/V head, so
-/// the crossover falls with the length while ever fewer users fit.
+/// the crossover falls with the length while ever fewer users fit. With about 17 GB the two fall
+/// side by side, and the crossover goes out of reach and comes back many times.
 #[test]
-fn a_falling_crossover_is_followed_to_where_it_no_longer_fits() {
+fn a_falling_crossover_is_followed_to_where_it_first_does_not_fit() {
     let model = vary(&lesson_model(), |spec| {
         (spec.query_heads, spec.kv_heads) = (512, 1);
     });
@@ -113,24 +116,45 @@ fn a_falling_crossover_is_followed_to_where_it_no_longer_fits() {
         attention_flops: true,
         ..Assumptions::default()
     };
-    let at = |tokens| crossover(&model, &tight_gpu(), tokens, &assumed);
-    assert!(at(1_000).users < at(0).users, "it falls");
-    let from = out_of_reach_from_tokens(&model, &tight_gpu(), &assumed);
-    let first = (0..10_000_000).find(|&tokens| at(tokens).kind != CrossoverKind::Reachable);
-    assert!(
-        first.is_some() && from == first,
-        "{from:?}, scanned {first:?}"
-    );
+    let mut comes_back = false;
+    for megabytes in [14_500, 15_000, 17_000, 17_400, 17_500, 18_000] {
+        let memory = Bytes(megabytes * 1_000_000);
+        let gpu = Accelerator::new(AcceleratorSpec {
+            memory,
+            ..lesson_gpu().spec()
+        })
+        .expect("memory");
+        let at = |tokens| crossover(&model, &gpu, tokens, &assumed);
+        assert!(at(1_000).users < at(0).users, "it falls");
+        let from =
+            out_of_reach_from_tokens(&model, &gpu, &assumed).expect("at some length nobody fits");
+        let first = (0..=from).find(|&tokens| at(tokens).kind != CrossoverKind::Reachable);
+        assert_eq!(Some(from), first, "{megabytes} MB");
+        comes_back |= (from..2 * from).any(|tokens| at(tokens).kind == CrossoverKind::Reachable);
+    }
+    assert!(comes_back);
 }
 
-/// The lesson's GPU with 1 GB left beside the lesson's weights.
-fn tight_gpu() -> Accelerator {
-    let spec = lesson_gpu().spec();
-    Accelerator::new(AcceleratorSpec {
-        memory: Bytes::GB.times(15),
-        ..spec
-    })
-    .expect("15 GB is fine")
+#[test]
+fn a_crossover_of_exactly_the_users_that_fit_is_reachable() {
+    // 14 GB read once, 70 MB each, 1.4e10 FLOPs each, 100 FLOPs per byte: they meet at 200 users.
+    let demand = published(7_000_000_000, 2, 70_000_000);
+    let kind = |memory| {
+        crossover_of(
+            &demand,
+            &device(memory, 1e12, 1e14),
+            &Assumptions::default(),
+        )
+    };
+    let (exact, short) = (kind(28_000_000_000), kind(27_999_999_999));
+    assert_eq!(
+        (exact.users, exact.kind),
+        (Some(200.0), CrossoverKind::Reachable)
+    );
+    assert_eq!(
+        (short.users, short.kind),
+        (Some(200.0), CrossoverKind::BlockedByMemory)
+    );
 }
 
 #[test]
