@@ -57,7 +57,7 @@ pub const fn bytes_per_token(model: &Model) -> Bytes {
 }
 
 /// `K`, in bytes: the cache of one user with `tokens` tokens, `L · c` where groups come out even.
-/// Later kinds of layers differ here: every other module asks for the cache at a length.
+/// Every other module asks here, so what a layer keeps of a text is decided in one place.
 #[must_use]
 pub const fn user_bytes(model: &Model, tokens: u32) -> Bytes {
     model

@@ -17,13 +17,13 @@
 //! | [`presets`] | models and accelerators with their sources |
 //!
 //! ```
-//! use crossover::estimator::{Assumptions, Load, crossover, decode, presets};
+//! use crossover::estimator::{self, Assumptions, Load, decode, presets};
 //!
 //! let (model, gpu) = (presets::LESSON_7B.model, presets::LESSON_GPU.accelerator);
 //! let load = Load { users: 8, tokens_per_user: 4_000 };
 //! let step = decode::step(&model, &gpu, &load, &Assumptions::default());
 //! assert_eq!(step.step.get(), 0.018_194_304);
-//! assert_eq!(crossover(&model, &gpu, 0, &Assumptions::default()).users, Some(100.0));
+//! assert_eq!(estimator::crossover(&model, &gpu, 0, &Assumptions::default()).users, Some(100.0));
 //! ```
 //!
 //! Nothing here reads a clock, touches a file or allocates; what comes out is finite and never
