@@ -12,8 +12,8 @@
 //! | [`kv_cache`] | how much does a token keep, and how many tokens or users fit? |
 //! | [`flops`] | how much arithmetic is it? |
 //! | [`demand`], [`decode`] | how long does one step take, and which side binds? |
-//! | [`crossover`] | at how many users do reading and arithmetic take the same time? |
-//! | [`prefill`], [`cost`] | how long does the prompt take; what do a million tokens cost? |
+//! | [`mod@crossover`] | at how many users do reading and arithmetic take the same time? |
+//! | [`mod@prefill`], [`cost`] | how long does the prompt take; what do a million tokens cost? |
 //! | [`presets`] | models and accelerators with their sources |
 //!
 //! ```
