@@ -13,7 +13,7 @@ pub struct Markdown {
 }
 
 /// One lesson, as its file says it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lesson {
     /// The file's name without its ending: the page's address.
     pub slug: String,
