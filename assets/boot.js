@@ -1,6 +1,7 @@
-// The only script of a page, small and early: applies the reader's theme before anything is painted,
-// then loads the bindings and the wasm that the head has already begun to fetch. No module: in a
-// sandboxed frame a module from another origin would not even start, and the page must say so.
+// The only script in a page's head, small and early: applies the reader's theme before anything is
+// painted, then, once the page is read, starts the program that the head is already fetching.
+// No module: in a sandboxed frame a module from another origin would not even start, and the page
+// must be able to say so.
 (() => {
   const root = document.documentElement;
   root.dataset.boot = "on";
@@ -13,9 +14,11 @@
     root.dataset.boot = "failed";
     console.warn("The interactive parts could not start:", reason);
   };
-  const href = (selector) => document.head.querySelector(selector)?.href;
-  const bindings = href('link[rel="modulepreload"]');
-  const wasm = href('link[rel="preload"][as="fetch"]');
-  if (!bindings || !wasm) return failed("the page names no program");
-  import(bindings).then((page) => page.default({ module_or_path: wasm })).catch(failed);
+  addEventListener("DOMContentLoaded", () => {
+    const href = (selector) => document.head.querySelector(selector)?.href;
+    const bindings = href('link[rel="modulepreload"]');
+    const wasm = href('link[rel="preload"][as="fetch"]');
+    if (!bindings || !wasm) return failed("the page names no program");
+    import(bindings).then((page) => page.default({ module_or_path: wasm })).catch(failed);
+  });
 })();

@@ -17,5 +17,7 @@ pub mod scene;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lesson;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod site;
 #[cfg(target_arch = "wasm32")]
 pub mod web;

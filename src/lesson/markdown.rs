@@ -141,8 +141,8 @@ impl<'a> Writer<'a> {
                 self.html(format!("<pre tabindex=\"0\"><code{class}>"));
             }
             Event::End(TagEnd::CodeBlock) => self.html("</code></pre>\n"),
-            Event::Start(Tag::Heading { level, .. }) => self.html(format!("<{}>", level)),
-            Event::End(TagEnd::Heading(level)) => self.html(format!("</{}>\n", level)),
+            Event::Start(Tag::Heading { level, .. }) => self.html(format!("<{level}>")),
+            Event::End(TagEnd::Heading(level)) => self.html(format!("</{level}>\n")),
             Event::Start(Tag::Link { dest_url, .. }) => {
                 let href = self.href(&dest_url);
                 self.html(format!("<a href=\"{}\">", escape(&href)));

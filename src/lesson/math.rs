@@ -53,7 +53,7 @@ static CONVERTER: LazyLock<Option<LatexToMathML>> = LazyLock::new(|| {
 ///
 /// When the source is not TeX the converter knows: says what and where.
 pub fn to_mathml(tex: &str, display: bool) -> Result<String, MathFault> {
-    let mode = if display {
+    let style = if display {
         MathDisplay::Block
     } else {
         MathDisplay::Inline
@@ -63,7 +63,7 @@ pub fn to_mathml(tex: &str, display: bool) -> Result<String, MathFault> {
         offset: 0,
     })?;
     let made = converter
-        .convert_with_local_state(tex, mode)
+        .convert_with_local_state(tex, style)
         .map_err(|error| MathFault {
             message: error.error_message().trim_end_matches('.').to_owned(),
             offset: error.0.start.min(tex.len()),

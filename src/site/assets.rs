@@ -5,6 +5,7 @@
 //! and the bindings get names from what they hold in the end. While serving for development the bundler also
 //! adds its reload script inline, which the site's policy forbids: it moves into a file.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -33,7 +34,7 @@ pub fn settle(staging: &Path, page: &str) -> io::Result<String> {
             page = page.replace(&name, &settled);
         }
     }
-    externalize(staging, page)
+    externalize(staging, &page)
 }
 
 /// `page-0123abcd_bg.wasm` → (`page`, `_bg.wasm`); nothing for files that are no part of a program.
@@ -46,9 +47,9 @@ fn program_part(name: &str) -> Option<(&str, &str)> {
 }
 
 /// Moves each inline script of the page into a file of its own.
-fn externalize(staging: &Path, page: String) -> io::Result<String> {
+fn externalize(staging: &Path, page: &str) -> io::Result<String> {
     let mut out = String::with_capacity(page.len());
-    let mut rest = page.as_str();
+    let mut rest = page;
     while let Some(at) = rest.find("<script>") {
         let after = &rest[at + "<script>".len()..];
         let Some((script, tail)) = after.split_once("</script>") else {
@@ -61,7 +62,7 @@ fn externalize(staging: &Path, page: String) -> io::Result<String> {
         let name = format!("inline-{}.js", digest(script.as_bytes()));
         fs::write(staging.join(&name), script)?;
         out.push_str(&rest[..at]);
-        out.push_str(&format!("<script src=\"./{name}\"></script>"));
+        let _ = write!(out, "<script src=\"./{name}\"></script>");
         rest = tail;
     }
     Ok(out + rest)
@@ -98,16 +99,17 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("crossover-assets-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("page-00_bg.wasm"), b"wasm").unwrap();
-        let page = "<link href=\"./page-00_bg.wasm\"><script>connect('{{__TRUNK_ADDRESS__}}')</script>";
+        let page =
+            "<link href=\"./page-00_bg.wasm\"><script>connect('{{__TRUNK_ADDRESS__}}')</script>";
         let settled = settle(&folder, page).unwrap();
         let name = format!("page-{}_bg.wasm", digest(b"wasm"));
         assert!(settled.contains(&format!("href=\"./{name}\"")), "{settled}");
         assert_eq!(fs::read(folder.join(&name)).unwrap(), b"wasm");
-        let script = format!(
-            "inline-{}.js",
-            digest(b"connect(window.location.host)")
+        let script = format!("inline-{}.js", digest(b"connect(window.location.host)"));
+        assert!(
+            settled.contains(&script) && !settled.contains("<script>"),
+            "{settled}"
         );
-        assert!(settled.contains(&script) && !settled.contains("<script>"), "{settled}");
         fs::remove_dir_all(&folder).unwrap();
     }
 }

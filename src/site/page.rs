@@ -1,4 +1,4 @@
-//! Whole pages: the frame round a lesson, the front page, a lab alone, the page for lost readers.
+//! Whole pages: the frame round a lesson, and a lab alone. (The front page is in `home`.)
 //!
 //! A page starts from the template that the bundler made of `index.html` (the hashed names of style
 //! sheet, script and wasm are in it). Its links are made right for the page's depth first; lesson
@@ -6,9 +6,9 @@
 
 use std::fmt::Write as _;
 
-use super::document::{Block, Lab, Lesson};
-use super::html::{self, Body, CHEVRON};
-use super::markdown::{escape, inline, plain};
+use super::body::{self, Body, CHEVRON};
+use crate::lesson::document::{Block, Lab, Lesson};
+use crate::lesson::markdown::{escape, inline, plain};
 
 /// The element of `index.html` that a page's content replaces.
 const MARK: &str = "<main id=\"main\"></main>";
@@ -30,14 +30,14 @@ impl std::fmt::Display for TemplateFault {
 }
 
 /// What goes into a template.
-struct Page<'a> {
-    root: &'a str,
-    language: &'a str,
-    title: &'a str,
-    description: &'a str,
-    kind: &'a str,
-    lesson: &'a str,
-    content: String,
+pub(super) struct Page<'a> {
+    pub root: &'a str,
+    pub language: &'a str,
+    pub title: &'a str,
+    pub description: &'a str,
+    pub kind: &'a str,
+    pub lesson: &'a str,
+    pub content: String,
 }
 
 impl Template {
@@ -61,7 +61,7 @@ impl Template {
         Ok(Self { text })
     }
 
-    fn fill(&self, page: &Page) -> String {
+    pub(super) fn fill(&self, page: &Page) -> String {
         let mut out = self.text.replace("\"./", &format!("\"{}", page.root));
         out = out.replacen(
             "<html lang=\"en\">",
@@ -115,7 +115,7 @@ const LOGO: &str = "<svg width=\"26\" height=\"20\" viewBox=\"0 0 26 20\" aria-h
 const TICK: &str = "<svg class=\"tick\" viewBox=\"0 0 14 14\" role=\"img\" aria-label=\"open\"><circle cx=\"7\" cy=\"7\" r=\"6\"/><path class=\"half\" d=\"M7 1a6 6 0 0 0 0 12Z\"/><path class=\"check\" d=\"M4 7.2 6.2 9.4 10 5\"/></svg>";
 const THEME: &str = "<button class=\"icon needs-script\" type=\"button\" data-theme-toggle aria-label=\"Switch between light and dark\"><svg width=\"20\" height=\"20\" viewBox=\"0 0 20 20\" aria-hidden=\"true\"><circle cx=\"10\" cy=\"10\" r=\"7.5\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.75\"/><path d=\"M10 2.5a7.5 7.5 0 0 1 0 15Z\" fill=\"currentColor\"/></svg></button>";
 
-fn header(root: &str, skip: &str, middle: &str, bar: &str) -> String {
+pub(super) fn header(root: &str, skip: &str, middle: &str, bar: &str) -> String {
     let home = if root.is_empty() { "./" } else { root };
     format!(
         "<a class=\"skip ui\" href=\"#main\">{skip}</a>\n<header class=\"site\"><div class=\"in\">\
@@ -125,7 +125,7 @@ fn header(root: &str, skip: &str, middle: &str, bar: &str) -> String {
     )
 }
 
-fn footer(root: &str) -> String {
+pub(super) fn footer(root: &str) -> String {
     let home = if root.is_empty() { "./" } else { root };
     format!(
         "<footer class=\"foot\"><div class=\"in\"><div><p class=\"label\">Your work stays here</p>\
@@ -145,7 +145,7 @@ fn plural(count: usize, one: &str) -> String {
 }
 
 /// "14 questions, 2 labs · about 50 minutes".
-fn size_of(lesson: &Lesson, body: &Body) -> String {
+pub(super) fn size_of(lesson: &Lesson, body: &Body) -> String {
     let mut line = plural(body.ids.len(), "question");
     if body.labs > 0 {
         let _ = write!(line, ", {}", plural(body.labs, "lab"));
@@ -160,7 +160,7 @@ fn size_of(lesson: &Lesson, body: &Body) -> String {
 #[must_use]
 pub fn lesson(template: &Template, lesson: &Lesson, number: usize) -> String {
     let root = "../";
-    let body = html::body(lesson, root);
+    let body = body::body(lesson, root);
     let total = body.ids.len();
     let mut bar = format!(
         "<div class=\"bar\" role=\"progressbar\" aria-label=\"Questions answered\" aria-valuemin=\"0\" aria-valuemax=\"{total}\" aria-valuenow=\"0\">"
@@ -245,11 +245,11 @@ fn head(lesson: &Lesson, body: &Body, number: usize, root: &str) -> String {
 #[must_use]
 pub fn lab(template: &Template, lesson: &Lesson, lab: &Lab) -> String {
     let root = "../../../";
-    let title = html::lab_title(lab);
+    let title = body::lab_title(lab);
     let content = format!(
         "<main class=\"alone\" id=\"main\"><h1 class=\"hide\">{}</h1>\n{}<p class=\"credit\"><span>Crossover · {}</span> <a href=\"{root}{}/#{}\">Open the lesson</a></p></main>\n",
         escape(&title),
-        html::lab(lab, &lesson.slug, root),
+        body::lab(lab, &lesson.slug, root),
         escape(&lesson.title),
         escape(&lesson.slug),
         escape(&lab.id)
@@ -265,89 +265,6 @@ pub fn lab(template: &Template, lesson: &Lesson, lab: &Lab) -> String {
     })
 }
 
-/// The site's first page. `picture` is the plot beside the greeting.
-#[must_use]
-pub fn front(template: &Template, lessons: &[Lesson], picture: &str) -> String {
-    let mut content = header("", "Skip to the page", "<span class=\"where\"></span>", "");
-    content.push_str("<main class=\"front\" id=\"main\">\n<section class=\"hero\"><div>");
-    content.push_str("<h1>What does a language model cost to run?</h1><p>Lessons you can check with a pencil. Answer in the page, drag the numbers, and find the point where reading stops being the limit and arithmetic begins.</p>");
-    if let Some(first) = lessons.first() {
-        let _ = write!(
-            content,
-            "<a class=\"btn\" href=\"{}/\">Start with lesson 1</a>",
-            escape(&first.slug)
-        );
-    }
-    let _ = write!(
-        content,
-        "</div><figure>{picture}<figcaption class=\"says\">One GPU, 7 billion weights. Up to 100 users, each step waits for the weights to be read. After that, for the arithmetic.</figcaption></figure></section>\n<section id=\"lessons\"><h2>Lessons</h2><ol class=\"rows\">"
-    );
-    for (index, lesson) in lessons.iter().enumerate() {
-        content.push_str(&row(lesson, index + 1));
-    }
-    content.push_str("</ol></section>\n");
-    content.push_str(FOR_STUDENTS);
-    content.push_str(&for_teachers(lessons));
-    content.push_str("</section></main>\n");
-    content.push_str(&footer(""));
-    template.fill(&Page {
-        root: "./",
-        language: "en",
-        title: "Crossover · what a language model costs to run",
-        description: "Interactive lessons on the memory and time a language model needs, worked out by hand.",
-        kind: "front",
-        lesson: "",
-        content,
-    })
-}
-
-const FOR_STUDENTS: &str = "<section class=\"two\"><div id=\"students\"><h2>For students</h2><ul>\
-    <li>Multiplying and dividing is all the mathematics you need.</li>\
-    <li>A wrong answer gets a reason, not just a cross. Hints come one at a time.</li>\
-    <li>Type <code>2^17</code>, <code>1.4e10</code> or <code>131,072</code>: the page shows how it reads you.</li>\
-    <li>No account. Your answers stay in this browser.</li></ul></div>\n";
-
-fn row(lesson: &Lesson, number: usize) -> String {
-    let body = html::body(lesson, "");
-    let slug = escape(&lesson.slug);
-    format!(
-        "<li><span class=\"big\" aria-hidden=\"true\">{number}</span><div><h3><a href=\"{slug}/\">{}</a></h3><p>{}</p></div>\
-         <div class=\"ui\" data-progress-of=\"{slug}\" data-ids=\"{}\"><span>{}</span><b class=\"done-of needs-script\">0 of {} answered</b><a class=\"btn quiet small\" href=\"{slug}/\">Begin</a></div></li>\n",
-        escape(&lesson.title),
-        escape(&lesson.question),
-        escape(&body.ids.join(",")),
-        size_of(lesson, &body),
-        body.ids.len()
-    )
-}
-
-fn for_teachers(lessons: &[Lesson]) -> String {
-    let mut out = String::from(
-        "<div id=\"teachers\"><h2>For teachers</h2><ul><li>Lessons are Markdown files that read well anywhere.</li>\
-         <li>The build tries every question: the key, the accepted answers and each known mistake.</li>\
-         <li>The answers are in the download, so it suits practice, not exams.</li></ul>",
-    );
-    let labs: Vec<(&Lesson, &Lab)> = lessons
-        .iter()
-        .flat_map(|lesson| labs_of(lesson).map(move |lab| (lesson, lab)))
-        .collect();
-    if !labs.is_empty() {
-        out.push_str("<p class=\"ui\">Each lab has a page of its own:</p><ul>");
-        for (lesson, lab) in labs {
-            let _ = write!(
-                out,
-                "<li><a href=\"embed/{}/{}/\">{}</a></li>",
-                escape(&lesson.slug),
-                escape(&lab.id),
-                escape(&html::lab_title(lab))
-            );
-        }
-        out.push_str("</ul>");
-    }
-    out.push_str("</div>");
-    out
-}
-
 /// The labs of a lesson, those in folded parts too.
 pub fn labs_of(lesson: &Lesson) -> impl Iterator<Item = &Lab> {
     fn inside(block: &Block) -> Vec<&Lab> {
@@ -358,23 +275,4 @@ pub fn labs_of(lesson: &Lesson) -> impl Iterator<Item = &Lab> {
         }
     }
     lesson.blocks.iter().flat_map(inside)
-}
-
-/// The page for an address that leads nowhere. A host serves it at any depth, so its links need the
-/// site's base (`/` or `/x/`); without the right base it still reads well unstyled.
-#[must_use]
-pub fn lost(template: &Template, base: &str) -> String {
-    let content = format!(
-        "<main class=\"alone lost\" id=\"main\"><h1>This page does not exist</h1><p>The address may be mistyped, or a lesson may have moved.</p><p><a class=\"btn\" href=\"{}\">To the lessons</a></p></main>\n",
-        escape(base)
-    );
-    template.fill(&Page {
-        root: base,
-        language: "en",
-        title: "Page not found · Crossover",
-        description: "This address leads nowhere.",
-        kind: "404",
-        lesson: "",
-        content,
-    })
 }
