@@ -4,6 +4,7 @@
 //! [`Diagnostic`] shows both with the line itself, a caret and a hint. Nothing here ends a parse: the
 //! parser goes on and says all it found.
 
+use std::borrow::Borrow;
 use std::fmt;
 use std::ops::Range;
 
@@ -175,8 +176,15 @@ impl<'s> Faults<'s> {
     }
 
     /// Adds one. `hint` may be empty.
-    pub fn add(&mut self, at: Range<usize>, message: impl AsRef<str>, hint: impl AsRef<str>) {
-        let fault = self.source.diagnostic(&at, message.as_ref(), hint.as_ref());
+    pub fn add(
+        &mut self,
+        at: impl Borrow<Range<usize>>,
+        message: impl AsRef<str>,
+        hint: impl AsRef<str>,
+    ) {
+        let fault = self
+            .source
+            .diagnostic(at.borrow(), message.as_ref(), hint.as_ref());
         self.found.push(fault);
     }
 }

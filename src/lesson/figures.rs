@@ -64,7 +64,7 @@ pub fn prove(notes: &Notes, faults: &mut Faults<'_>) {
         }
         if !found {
             let hint = "write it as it stands in the text, TeX and marks left out; or drop it here";
-            faults.add(at.clone(), format!("`{key}` is nowhere in the text"), hint);
+            faults.add(at, format!("`{key}` is nowhere in the text"), hint);
         }
     }
     for (flat, covered) in notes.flats.iter().zip(&covered) {
@@ -90,7 +90,7 @@ fn computed(figure: &Spot, expression: &Text, faults: &mut Faults<'_>) {
     let key = Flat::of(&figure.text);
     let Some(printed) = numbers::find(&key).into_iter().next() else {
         let hint = "a figure is a number as the text has it: `\"18.2 ms\" = \"…\"`";
-        return faults.add(figure.at.clone(), format!("`{key}` holds no number"), hint);
+        return faults.add(&figure.at, format!("`{key}` holds no number"), hint);
     };
     match expression::evaluate(&expression.value) {
         Err(found) => report(&found, expression, faults),
@@ -101,7 +101,7 @@ fn computed(figure: &Spot, expression: &Text, faults: &mut Faults<'_>) {
                 expression::show(value)
             );
             let hint = format!("at this precision it would be {}", printed.like(value));
-            faults.add(figure.at.clone(), message, hint);
+            faults.add(&figure.at, message, hint);
         }
     }
 }

@@ -38,8 +38,7 @@ pub fn read(cx: &mut Context<'_>, lesson: &mut Lesson) -> (Defaults, usize) {
     let Some((toml, body)) = split(&source.text) else {
         let hint = "begin the file with a line `+++`, the keys `title`, `question`, `order`, `language`, `goals`, and another line `+++`";
         let first = source.text.lines().next().unwrap_or_default().len();
-        cx.faults
-            .add(0..first, "the lesson has no front matter", hint);
+        cx.fault(0..first, "the lesson has no front matter", hint);
         // Without an end the whole file would be TOML: take none of it for that.
         let opened = if first_line_is_mark(&source.text) {
             first
@@ -106,15 +105,11 @@ fn fill(cx: &mut Context<'_>, keys: &Keys<'_>, lesson: &mut Lesson) -> Defaults 
     );
     if let Some(language) = language {
         let letters = |c: char| c.is_ascii_alphanumeric() || c == '-';
-        if !language.value.chars().all(letters) {
-            let hint = "a BCP 47 tag: `en`, `pt-BR`";
-            cx.faults.add(
-                language.span,
-                format!("`{}` is no language tag", language.value),
-                hint,
-            );
-        } else {
+        if language.value.chars().all(letters) {
             lesson.language = language.value;
+        } else {
+            let message = format!("`{}` is no language tag", language.value);
+            cx.fault(language.span, message, "a BCP 47 tag: `en`, `pt-BR`");
         }
     }
     if keys.span("order").is_none() {
@@ -137,7 +132,7 @@ fn goals(cx: &mut Context<'_>, keys: &Keys<'_>) -> Vec<Markdown> {
     let hint = "what a reader can do afterwards: `goals = [\"size a KV cache\"]`";
     match (goals.is_empty(), keys.span("goals")) {
         (true, None) => keys.missing(cx, "goals", hint),
-        (true, Some(at)) => cx.faults.add(at, "`goals` is empty", hint),
+        (true, Some(at)) => cx.fault(at, "`goals` is empty", hint),
         _ => {}
     }
     goals.iter().map(|goal| cx.markdown(goal)).collect()
@@ -171,11 +166,11 @@ pub fn slug(cx: &mut Context<'_>) -> String {
             "give the file another name than {}",
             super::spelling::list(RESERVED)
         );
-        cx.faults.add(0..0, message, hint);
+        cx.fault(0..0, message, hint);
     } else if slug.is_empty() || !slug.chars().all(letters) {
         let message = format!("`{slug}` cannot be an address");
         let hint = "name the file in lower-case letters, digits and hyphens, `inference-cost.md`";
-        cx.faults.add(0..0, message, hint);
+        cx.fault(0..0, message, hint);
     }
     slug.to_owned()
 }
@@ -190,7 +185,7 @@ pub fn controls(cx: &mut Context<'_>) {
         if super::diagnostic::is_control(c) && !ends_line && !marks_utf8 {
             let message = format!("a control character, U+{:04X}", u32::from(c));
             let hint = "it cannot be seen and may be a broken escape; delete it";
-            cx.faults.add(at..at + c.len_utf8(), message, hint);
+            cx.fault(at..at + c.len_utf8(), message, hint);
         }
     }
 }

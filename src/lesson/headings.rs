@@ -29,8 +29,7 @@ impl Headings {
         let marks = "#".repeat(usize::from(level));
         if level == 1 {
             let hint = "the front matter's `title` is the page's only h1; begin at `##`";
-            cx.faults
-                .add(at.clone(), "a lesson has no `#` heading of its own", hint);
+            cx.fault(&at, "a lesson has no `#` heading of its own", hint);
         } else if level > self.last.max(1) + 1 {
             let above = "#".repeat(usize::from(self.last.max(1)));
             let message = format!("`{marks}` skips a level");
@@ -39,13 +38,13 @@ impl Headings {
             } else {
                 format!("after `{above}` comes `{above}#` at the deepest")
             };
-            cx.faults.add(at.clone(), message, hint);
+            cx.fault(&at, message, hint);
         }
         self.last = level;
         let text = cx.part(text);
         if text.source.is_empty() {
-            cx.faults.add(
-                at.clone(),
+            cx.fault(
+                &at,
                 "the heading is empty",
                 "write what the section is about",
             );
@@ -99,7 +98,7 @@ impl Headings {
             if ids.contains(id) || id == "main" {
                 let message = format!("the heading's anchor `{id}` is also an id on the page");
                 let hint = "word the heading otherwise, or rename the question or lab";
-                cx.faults.add(spot.at.clone(), message, hint);
+                cx.fault(&spot.at, message, hint);
             }
         }
     }

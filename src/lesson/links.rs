@@ -25,7 +25,7 @@ impl<'p> Site<'p> {
     pub fn check(&self, slug: &str, notes: &Notes, faults: &mut Faults<'_>) {
         for link in &notes.links {
             if let Err((message, hint)) = self.leads(slug, &link.text) {
-                faults.add(link.at.clone(), message, hint);
+                faults.add(&link.at, message, hint);
             }
         }
     }
@@ -137,7 +137,7 @@ pub fn duplicates<'p>(
         if let Some(before) = first.get(id.text.as_str()) {
             let message = format!("the id `{}` is taken", id.text);
             let hint = format!("{before} has it; ids are unique across the site");
-            faults.add(id.at.clone(), message, hint);
+            faults.add(&id.at, message, hint);
         } else {
             first.insert(id.text.as_str(), place);
         }

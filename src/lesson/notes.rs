@@ -1,6 +1,7 @@
 //! What the parser learns beside the lesson itself: where things stand, for the proofs and the
 //! checks across the site.
 
+use std::borrow::Borrow;
 use std::ops::Range;
 
 use super::diagnostic::Faults;
@@ -127,6 +128,16 @@ pub struct Context<'s> {
 }
 
 impl Context<'_> {
+    /// Adds a fault. `hint` may be empty.
+    pub fn fault(
+        &mut self,
+        at: impl Borrow<Range<usize>>,
+        message: impl AsRef<str>,
+        hint: impl AsRef<str>,
+    ) {
+        self.faults.add(at, message, hint);
+    }
+
     /// Checks a fence's string as the Markdown it is.
     pub fn markdown(&mut self, text: &Text) -> Markdown {
         prose::inspect(self, &text.value, &text.place);

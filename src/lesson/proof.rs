@@ -76,7 +76,7 @@ fn own_answer(question: &Question, key: &Key, faults: &mut Faults<'_>) {
             } else {
                 "change the key so that its own answer is right"
             };
-            return faults.add(question.answer.clone(), message, hint);
+            return faults.add(&question.answer, message, hint);
         }
     }
 }
@@ -88,11 +88,7 @@ fn accepted(question: &Question, key: &Key, faults: &mut Faults<'_>) {
             let verdict = check(key, end, None);
             if !verdict.is_right() {
                 let message = format!("`{end}` is accepted, but typed it is {}", said(&verdict));
-                faults.add(
-                    at.clone(),
-                    message,
-                    "write a number as a student would type it",
-                );
+                faults.add(at, message, "write a number as a student would type it");
             }
         }
     }
@@ -109,7 +105,7 @@ fn mistakes(question: &Question, key: &Key, faults: &mut Faults<'_>) {
             if !matches!(verdict, Verdict::Wrong { known: Some(known), .. } if known == index) {
                 let message = format!("typed as `{typed}`, this mistake is {}", said(&verdict));
                 let hint = "its reply is never seen: change the value, or drop it";
-                faults.add(at.clone(), message, hint);
+                faults.add(at, message, hint);
                 break;
             }
         }

@@ -43,8 +43,7 @@ pub fn parts(cx: &mut Context<'_>, span: &Range<usize>) -> Vec<Part> {
     let source = cx.faults.source;
     let html = source.slice(span);
     let moved = |range: &Range<usize>| range.start + span.start..range.end + span.start;
-    let mut pieces = markup::pieces(html).into_iter();
-    while let Some(piece) = pieces.next() {
+    for piece in markup::pieces(html) {
         let (Piece::Tag(Tag { span: at, .. }) | Piece::Other(at)) = &piece;
         let at = moved(at);
         // A tag inside a summary or note that was taken whole.
@@ -90,8 +89,8 @@ impl Cutter {
         }
         if self.shaped || self.passed.is_none() {
             let hint = "leave an empty line between a tag and the text beside it";
-            cx.faults.add(
-                range.clone(),
+            cx.fault(
+                &range,
                 "this text stands in a block of HTML and is not read as Markdown",
                 hint,
             );
@@ -120,16 +119,13 @@ impl Cutter {
 
     fn tag(&mut self, cx: &mut Context<'_>, tag: &Tag, at: Range<usize>, end: usize) {
         self.at = at.end;
-        match (tag.name.as_str(), tag.closing) {
-            ("details" | "aside" | "summary", _) => {
-                self.end(cx);
-                self.shape(cx, tag, at, end);
-                self.shaped = true;
-            }
-            _ => {
-                self.balance.take(tag, &at, &mut cx.faults);
-                self.pass(&at);
-            }
+        if matches!(tag.name.as_str(), "details" | "aside" | "summary") {
+            self.end(cx);
+            self.shape(cx, tag, at, end);
+            self.shaped = true;
+        } else {
+            self.balance.take(tag, &at, &mut cx.faults);
+            self.pass(&at);
         }
     }
 
@@ -148,7 +144,7 @@ impl Cutter {
             _ => {
                 let hint = "write `<details><summary>…</summary>` together, then an empty line";
                 let message = "a summary stands right behind its `<details>`";
-                return cx.faults.add(at, message, hint);
+                return cx.fault(at, message, hint);
             }
         };
         self.parts.push(part);
@@ -171,8 +167,8 @@ impl Cutter {
             self.at += rest.len() - begins.len() + opening.len();
             if let Some(inner) = self.up_to(cx, "summary", end) {
                 if inner.is_empty() {
-                    cx.faults.add(
-                        details.clone(),
+                    cx.fault(
+                        details,
                         "the summary says nothing",
                         "say what opens: `<summary>Deeper: …</summary>`",
                     );
@@ -180,7 +176,7 @@ impl Cutter {
                 return inner;
             }
             let hint = "write `</summary>` in the same block";
-            cx.faults.add(
+            cx.fault(
                 self.at - opening.len()..self.at,
                 "`<summary>` is never closed",
                 hint,
@@ -188,8 +184,7 @@ impl Cutter {
             return self.at..self.at;
         }
         let hint = "write `<details><summary>What opens</summary>` on one line, then an empty line";
-        cx.faults
-            .add(details.clone(), "`<details>` has no summary", hint);
+        cx.fault(details, "`<details>` has no summary", hint);
         self.at..self.at
     }
 

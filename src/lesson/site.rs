@@ -22,12 +22,7 @@ pub struct SiteCheck {
 /// the slug) and its text; a README is no lesson.
 #[must_use]
 pub fn check_site(files: &[(String, String)]) -> SiteCheck {
-    let is_lesson = |name: &str| {
-        !name
-            .rsplit(['/', '\\'])
-            .next()
-            .is_some_and(|file| file == "README.md")
-    };
+    let is_lesson = |name: &str| name.rsplit(['/', '\\']).next() != Some("README.md");
     let mut parsed: Vec<Parsed> = files
         .iter()
         .filter(|(name, _)| is_lesson(name))

@@ -42,12 +42,12 @@ fn distance(a: &str, b: &str) -> usize {
         for (j, y) in b.iter().enumerate() {
             let get = |row: &[usize], at: usize| row.get(at).copied().unwrap_or(usize::MAX / 2);
             let change = get(&last, j) + usize::from(x != y);
-            let mut least = change.min(get(&last, j + 1) + 1).min(get(&row, j) + 1);
+            let mut fewest = change.min(get(&last, j + 1) + 1).min(get(&row, j) + 1);
             let swapped = i > 0 && j > 0 && a.get(i - 1) == Some(y) && b.get(j - 1) == Some(x);
             if swapped {
-                least = least.min(get(&before, j - 1) + 1);
+                fewest = fewest.min(get(&before, j - 1) + 1);
             }
-            row.push(least);
+            row.push(fewest);
         }
         before = std::mem::replace(&mut last, row);
     }

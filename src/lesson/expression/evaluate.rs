@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::functions::{self, Function};
-use super::grammar::{Argument, Node, NodeKind};
+use super::tree::{Argument, Node, NodeKind};
 use crate::lesson::spelling;
 
 /// Units, in base units: bytes, seconds, parts of a whole.
@@ -45,17 +45,13 @@ fn visit(node: &Node, faults: &mut Vec<Fault>) {
             name_at,
             arguments,
         } => {
-            match functions::find(name) {
-                Some(function) => call(function, node, arguments, faults),
-                None => {
-                    let names: Vec<&str> = functions::ALL.iter().map(|f| f.name).collect();
-                    let hint = spelling::known("functions", name, &names);
-                    faults.push(Fault::new(
-                        name_at.clone(),
-                        format!("there is no function `{name}`"),
-                        hint,
-                    ));
-                }
+            if let Some(function) = functions::find(name) {
+                call(function, node, arguments, faults);
+            } else {
+                let names: Vec<&str> = functions::all().map(|f| f.name).collect();
+                let hint = spelling::known("functions", name, &names);
+                let message = format!("there is no function `{name}`");
+                faults.push(Fault::new(name_at.clone(), message, hint));
             }
             for argument in arguments {
                 visit(&argument.value, faults);

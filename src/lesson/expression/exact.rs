@@ -1,6 +1,7 @@
 //! Plain arithmetic kept exact: a key written as `"1e12 / 14e9"` is the fraction 500/7.
 
-use super::grammar::{self, Node, NodeKind};
+use super::grammar;
+use super::tree::{Node, NodeKind};
 
 /// An expression of numbers alone as `a/b` or a whole number; `None` where it is anything else, or
 /// too large to be exact.

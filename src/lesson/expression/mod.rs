@@ -8,6 +8,7 @@ mod exact;
 mod functions;
 mod grammar;
 mod tokens;
+mod tree;
 
 use std::ops::Range;
 

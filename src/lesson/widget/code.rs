@@ -62,27 +62,18 @@ fn named(cx: &mut Context<'_>, fence: &Fence, asked: &Asked, role: &str, id: &st
         };
         if name != id && !id.is_empty() {
             let message = format!("this {role} is for `{name}`, the question is `{id}`");
-            cx.faults.add(
-                one.at.clone(),
-                message,
-                format!("write `python {role}={id}`"),
-            );
+            cx.fault(&one.at, message, format!("write `python {role}={id}`"));
         }
         if found.is_some() {
             let hint = "a question has one; join them or drop one";
-            cx.faults
-                .add(one.at.clone(), format!("a second {role}"), hint);
+            cx.fault(&one.at, format!("a second {role}"), hint);
         }
         found = found.or(Some(program(cx.faults.source, one)));
     }
     let text = found.unwrap_or_default();
     if text.trim().is_empty() {
         let hint = format!("put a fence with the words `python {role}={id}` above this one");
-        cx.faults.add(
-            fence.at.clone(),
-            format!("the question has no {role}"),
-            hint,
-        );
+        cx.fault(&fence.at, format!("the question has no {role}"), hint);
     }
     text
 }

@@ -47,8 +47,8 @@ pub(super) fn read(cx: &mut Context<'_>, keys: &Keys<'_>, id: String, asked: &As
         if known.is_none() {
             let names: Vec<&str> = LABS.iter().map(|(name, _)| *name).collect();
             let message = format!("there is no lab `{}`", kind.value);
-            cx.faults.add(
-                kind.span.clone(),
+            cx.fault(
+                &kind.span,
                 message,
                 spelling::known("labs", &kind.value, &names),
             );
@@ -94,7 +94,7 @@ fn setting(cx: &mut Context<'_>, keys: &Keys<'_>, name: &str) -> Option<String> 
     if !number.value.chars().all(plain) || number.value.starts_with('-') {
         let message = format!("`{name}` is not a number in base units");
         let hint = "bytes, bytes per second, FLOPs per second, US$: `bandwidth = 1e12`";
-        cx.faults.add(number.span, message, hint);
+        cx.fault(number.span, message, hint);
         return None;
     }
     Some(number.value.replace('+', ""))

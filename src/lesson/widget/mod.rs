@@ -135,12 +135,12 @@ fn id(cx: &mut Context<'_>, keys: &Keys<'_>) -> String {
     };
     let word = id.value.as_str();
     let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if !word.is_empty()
-        && !(word.starts_with(|c: char| c.is_ascii_lowercase()) && word.chars().all(letters))
-    {
+    let begins = word.starts_with(|c: char| c.is_ascii_lowercase());
+    let fits = begins && word.chars().all(letters);
+    if !word.is_empty() && !fits {
         let message = format!("`{word}` cannot be an id");
         let hint = "a lower-case letter, then lower-case letters, digits and hyphens: it is part of an address";
-        cx.faults.add(id.span.clone(), message, hint);
+        cx.fault(&id.span, message, hint);
     }
     let taken = word == "main" || PARTS.iter().any(|part| word.ends_with(part));
     if taken {
@@ -149,7 +149,7 @@ fn id(cx: &mut Context<'_>, keys: &Keys<'_>) -> String {
             "choose one that is not `main` and does not end in {}",
             spelling::list(PARTS)
         );
-        cx.faults.add(id.span.clone(), message, hint);
+        cx.fault(&id.span, message, hint);
     }
     if !word.is_empty() {
         cx.notes.ids.push(Spot {
@@ -165,8 +165,7 @@ fn prompt(cx: &mut Context<'_>, asked: &Asked, at: &Range<usize>, what: &str) ->
     let prompt = cx.part(&asked.prompt);
     if prompt.source.is_empty() && asked.prompt != Range::default() {
         let message = format!("{what} says nothing between its lead-in and its fence");
-        cx.faults
-            .add(at.clone(), message, "write it behind the bold words");
+        cx.fault(at, message, "write it behind the bold words");
     }
     prompt
 }

@@ -177,7 +177,7 @@ fn decimals_asked(cx: &mut Context<'_>, prompt: &Markdown, decimals: Option<u8>)
                 if asked == 1 { "" } else { "s" }
             );
             let at = prompt.offset + at.start..prompt.offset + at.end;
-            cx.faults.add(
+            cx.fault(
                 at,
                 message,
                 format!("add `decimals = {asked}` to the fence"),

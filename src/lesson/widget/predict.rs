@@ -17,29 +17,7 @@ pub(super) fn read(
     keys.only(cx, &["id", "why"]);
     let why = keys.text(cx, "why").map(|why| cx.markdown(&why));
     let prompt = prompt(cx, asked, &fence.at, "the question");
-    let options: Vec<Choice> = match &asked.options {
-        Some((span, items)) => {
-            let options: Vec<Choice> = items.iter().map(|item| choice(cx, item)).collect();
-            if !options.iter().any(|option| option.right) {
-                let first = items.first().map_or(span, |item| &item.span);
-                let hint = "tick what really happens: `- [x] …`";
-                cx.faults
-                    .add(first.clone(), "no option is ticked `[x]`", hint);
-            }
-            if options.len() < 2 {
-                let hint = "write at least two: a guess is a choice";
-                cx.faults
-                    .add(span.clone(), "there is only one option", hint);
-            }
-            options
-        }
-        None => {
-            let hint = "write them as a task list above this fence: `- [ ] it stays the same`, and under each a quoted reply";
-            cx.faults
-                .add(fence.at.clone(), "the guess has no options", hint);
-            Vec::new()
-        }
-    };
+    let options = options(cx, fence, asked);
     let right: Vec<&str> = options
         .iter()
         .map(|o| if o.right { "x" } else { "" })
@@ -59,17 +37,34 @@ pub(super) fn read(
     }
 }
 
+fn options(cx: &mut Context<'_>, fence: &Fence, asked: &Asked) -> Vec<Choice> {
+    let Some((span, items)) = &asked.options else {
+        let hint = "write them as a task list above this fence: `- [ ] it stays the same`, and under each a quoted reply";
+        cx.fault(&fence.at, "the guess has no options", hint);
+        return Vec::new();
+    };
+    let options: Vec<Choice> = items.iter().map(|item| choice(cx, item)).collect();
+    if !options.iter().any(|option| option.right) {
+        let first = items.first().map_or(span, |item| &item.span);
+        let hint = "tick what really happens: `- [x] …`";
+        cx.fault(first, "no option is ticked `[x]`", hint);
+    }
+    if options.len() < 2 {
+        let hint = "write at least two: a guess is a choice";
+        cx.fault(span, "there is only one option", hint);
+    }
+    options
+}
+
 fn choice(cx: &mut Context<'_>, item: &Item) -> Choice {
     let source = cx.faults.source;
-    let (right, from) = match &item.tick {
-        Some((ticked, at)) => (*ticked, at.end),
-        None => {
-            let hint = "begin it with `- [ ]`, or `- [x]` where it is right";
-            cx.faults
-                .add(item.span.clone(), "this option has no box", hint);
-            // Past the bullet.
-            (false, (item.span.start + 1).min(item.span.end))
-        }
+    let (right, from) = if let Some((ticked, at)) = &item.tick {
+        (*ticked, at.end)
+    } else {
+        let hint = "begin it with `- [ ]`, or `- [x]` where it is right";
+        cx.fault(&item.span, "this option has no box", hint);
+        // Past the bullet.
+        (false, (item.span.start + 1).min(item.span.end))
     };
     let end = item
         .quote
@@ -82,8 +77,8 @@ fn choice(cx: &mut Context<'_>, item: &Item) -> Choice {
         offset: text.start,
     };
     if text.source.is_empty() {
-        cx.faults.add(
-            item.span.clone(),
+        cx.fault(
+            &item.span,
             "this option says nothing",
             "write what can be chosen behind the box",
         );
@@ -98,13 +93,12 @@ fn reply(cx: &mut Context<'_>, item: &Item) -> Markdown {
     let reply = unquoted(source.slice(&quote));
     if reply.is_empty() {
         let hint = "quote it under the option: `  > It drops a little, since …`";
-        cx.faults
-            .add(item.span.clone(), "this option has no reply", hint);
+        cx.fault(&item.span, "this option has no reply", hint);
     }
     let after = cx.trimmed(&(quote.end..item.span.end));
     if item.quote.is_some() && !after.is_empty() {
         let hint = "an option is its text and one quote; put all of the reply into the quote";
-        cx.faults.add(after, "this would not be shown", hint);
+        cx.fault(after, "this would not be shown", hint);
     }
     Markdown {
         source: reply,

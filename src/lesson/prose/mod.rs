@@ -4,17 +4,17 @@
 //! The body is inspected once as a whole; strings of the fences (hints, replies, worked solutions)
 //! one by one.
 
+mod inline_html;
+
 use std::ops::Range;
 
 use pulldown_cmark::{CodeBlockKind, Event, Parser, Tag as Element, TagEnd};
 
 use super::flat::Flat;
-use super::markup::{self, Balance, Piece};
+use super::markup::{self, Balance};
 use super::notes::{Context, Place, Spot};
 use super::{markdown, math};
-
-/// Tags that make blocks of their own and cannot stand in a paragraph.
-const BLOCKS: &[&str] = &["details", "summary", "aside", "figure", "figcaption"];
+pub use inline_html::comment;
 
 /// Inspects the Markdown of a fence's string, or of one line of HTML.
 pub fn inspect(cx: &mut Context<'_>, source: &str, place: &Place) {
@@ -32,7 +32,7 @@ fn run(cx: &mut Context<'_>, source: &str, place: &Place, is_body: bool) {
         let message =
             format!("the link definition `[{label}]` is lost: blocks become pages one by one");
         let hint = "write the target where the link is: `[text](target)`";
-        cx.faults.add(place.span(&definition.span), message, hint);
+        cx.fault(place.span(&definition.span), message, hint);
     }
     let mut reader = Reader {
         cx,
@@ -111,7 +111,7 @@ impl Reader<'_, '_> {
                 let margin = self.is_body && self.nested == 0;
                 if matches!(other, Element::Heading { .. }) && !margin {
                     let hint = "headings stand at the margin, outside lists, quotes and fences";
-                    self.cx.faults.add(at, "a heading cannot stand here", hint);
+                    self.cx.fault(at, "a heading cannot stand here", hint);
                 }
             }
         }
@@ -128,7 +128,7 @@ impl Reader<'_, '_> {
         if widget && !(self.is_body && self.nested == 0) {
             let message = format!("a `{info}` fence cannot stand here");
             let hint = "it stands at the margin, outside lists, quotes and other fences";
-            self.cx.faults.add(self.place.span(range), message, hint);
+            self.cx.fault(self.place.span(range), message, hint);
         }
     }
 
@@ -140,9 +140,7 @@ impl Reader<'_, '_> {
                     && self.flat.text.trim_end().len() <= before
                 {
                     let hint = "say in words what it shows: `![a graph of …](picture.svg)`";
-                    self.cx
-                        .faults
-                        .add(at, "the picture has no description", hint);
+                    self.cx.fault(at, "the picture has no description", hint);
                 }
             }
             other => {
@@ -186,9 +184,7 @@ impl Reader<'_, '_> {
         if before.ends_with(char::is_alphanumeric) {
             let hint = "for an amount of money write `US\\$`";
             let message = "a `$` right after a letter or digit opens a formula";
-            self.cx
-                .faults
-                .add(whole.start..whole.start + 1, message, hint);
+            self.cx.fault(whole.start..whole.start + 1, message, hint);
         }
         if let Err(fault) = math::to_mathml(tex, display) {
             let at = if exact {
@@ -198,48 +194,9 @@ impl Reader<'_, '_> {
             };
             let message = format!("the formula is not TeX: {}", fault.message);
             self.cx
-                .faults
-                .add(at, message, format!("the formula is `{tex}`"));
+                .fault(at, message, format!("the formula is `{tex}`"));
         }
         self.flat.formula(tex, start, exact);
-    }
-
-    /// Raw HTML within text.
-    fn html(&mut self, html: &str, range: &Range<usize>) {
-        let mut from = 0;
-        for piece in markup::pieces(html) {
-            let (Piece::Tag(markup::Tag { span, .. }) | Piece::Other(span)) = &piece;
-            let at = self
-                .place
-                .span(&(range.start + span.start..range.start + span.end));
-            self.raw(html.get(from..span.start).unwrap_or_default(), at.start);
-            from = span.end;
-            match &piece {
-                Piece::Other(_) => comment(self.cx, at),
-                Piece::Tag(tag) => self.tag(tag, at),
-            }
-        }
-        let end = self.place.span(range).end;
-        self.raw(html.get(from..).unwrap_or_default(), end);
-    }
-
-    fn raw(&mut self, text: &str, at: usize) {
-        self.flat.push(text, at, false);
-    }
-
-    fn tag(&mut self, tag: &markup::Tag, at: Range<usize>) {
-        if BLOCKS.contains(&tag.name.as_str()) {
-            let message = format!("`<{}>` cannot stand within text", tag.name);
-            let hint = "it begins a line of its own, at the margin, with an empty line before it";
-            return self.cx.faults.add(at, message, hint);
-        }
-        markup::check(tag, |_| at.clone(), &mut self.cx.faults);
-        self.balance.take(tag, &at, &mut self.cx.faults);
-        match (tag.name.as_str(), tag.closing) {
-            ("sup", false) => self.flat.char('^', at.start),
-            ("br", _) => self.flat.char(' ', at.start),
-            _ => {}
-        }
     }
 
     /// Ends a paragraph, cell or item.
@@ -250,14 +207,4 @@ impl Reader<'_, '_> {
             self.cx.notes.flats.push(flat);
         }
     }
-}
-
-/// Refuses a comment.
-pub fn comment(cx: &mut Context<'_>, at: Range<usize>) {
-    let hint = "it would go out with the page; notes to authors go into a fence, behind `#`";
-    cx.faults.add(
-        at,
-        "a lesson cannot hold HTML comments or declarations",
-        hint,
-    );
 }

@@ -1,6 +1,8 @@
 //! Finds the numbers in a lesson's flattened text, and says which of them must be accounted for.
 
-use std::ops::Range;
+mod printed;
+
+pub use printed::Number;
 
 /// What can follow a number and make it a quantity; longer ones first, where one begins another.
 const UNITS: &[&str] = &[
@@ -9,57 +11,6 @@ const UNITS: &[&str] = &[
     "ns", "s", "seconds", "second", "minutes", "minute", "hours", "hour", "%", "thousand",
     "million", "billion", "trillion",
 ];
-
-/// A number in a text.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Number {
-    /// The number alone, with its power of ten.
-    pub span: Range<usize>,
-    /// The number with its unit, where it has one.
-    pub whole: Range<usize>,
-    /// What must be listed: the number itself where it has three digits or more, a point or a power;
-    /// number and unit where only the unit makes it a quantity; nothing where it is a small count.
-    pub counts: Option<Range<usize>>,
-    /// Its value as printed.
-    pub value: f64,
-    /// Half of the last printed place.
-    pub half: f64,
-    /// Decimals before the power of ten.
-    decimals: usize,
-    exponent: i32,
-}
-
-impl Number {
-    /// Whether a computed value rounds to what is printed. A tie may go either way.
-    #[must_use]
-    pub fn prints(&self, computed: f64) -> bool {
-        // The estimator computes in floats: their last bits are no fault of the lesson's.
-        let slack = self.half * 1e-9 + self.value.abs() * 1e-12;
-        (computed - self.value).abs() <= self.half + slack
-    }
-
-    /// A value as it would be printed here.
-    #[must_use]
-    pub fn like(&self, computed: f64) -> String {
-        let decimals = self.decimals;
-        let mantissa = format!("{:.decimals$}", computed / 10_f64.powi(self.exponent));
-        let (whole, part) = mantissa.split_once('.').unwrap_or((&mantissa, ""));
-        let mut grouped = String::new();
-        for (index, c) in whole.chars().enumerate() {
-            let left = whole.len() - index;
-            if index > 0 && left % 3 == 0 && !grouped.ends_with('-') {
-                grouped.push(',');
-            }
-            grouped.push(c);
-        }
-        let point = if part.is_empty() { "" } else { "." };
-        let power = match self.exponent {
-            0 => String::new(),
-            n => format!(" × 10^{n}"),
-        };
-        format!("{grouped}{point}{part}{power}")
-    }
-}
 
 /// All numbers of a text, in order. Digits within a word (`FP16`, `T5`) and a variable's exponent are none.
 #[must_use]
@@ -249,19 +200,19 @@ mod tests {
     #[test]
     fn printed_precision() {
         let number = |text: &str| find(text).remove(0);
-        assert!(number("18.2 ms").prints(18.194304));
+        assert!(number("18.2 ms").prints(18.194_304));
         assert!(!number("18.2 ms").prints(18.26));
-        assert!(number("5.2 × 10^10").prints(5.223165e10));
-        assert!(!number("5.3 × 10^10").prints(5.223165e10));
-        assert!(number("7,143").prints(50000.0 / 7.0));
-        assert!(!number("7,142").prints(50000.0 / 7.0));
+        assert!(number("5.2 × 10^10").prints(5.223_165e10));
+        assert!(!number("5.3 × 10^10").prints(5.223_165e10));
+        assert!(number("7,143").prints(50_000.0 / 7.0));
+        assert!(!number("7,142").prints(50_000.0 / 7.0));
         assert!(
             number("0.5").prints(0.45) && number("0.5").prints(0.55),
             "a tie goes either way"
         );
         assert!(number("10^9 bytes").prints(1e9));
         assert!(number("−5 s").prints(-5.0));
-        assert_eq!(number("5.3 × 10^10").like(5.223165e10), "5.2 × 10^10");
-        assert_eq!(number("7,142").like(50000.0 / 7.0), "7,143");
+        assert_eq!(number("5.3 × 10^10").like(5.223_165e10), "5.2 × 10^10");
+        assert_eq!(number("7,142").like(50_000.0 / 7.0), "7,143");
     }
 }
