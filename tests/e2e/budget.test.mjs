@@ -14,7 +14,7 @@ const GOAL = { first: 140 * KB, wasm: 90 * KB };
 /** Loads a page to its end, every lab awake, and gives what came over the wire. */
 async function load(path) {
   const wire = [];
-  await using('about:blank', {}, async (page) => {
+  await using('about:blank', { origin: served.origin }, async (page) => {
     const debug = await page.context().newCDPSession(page);
     await debug.send('Network.enable');
     await debug.send('Network.setCacheDisabled', { cacheDisabled: true });

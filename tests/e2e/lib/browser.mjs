@@ -60,8 +60,8 @@ const WATCH = () => {
 /**
  * Opens `address`. Options: `size` (WIDE), `theme` ('light'), `scripts` (true), `before` (a function that
  * runs in the page before its scripts), `reducedMotion`, `forcedColors`, `allow` (RegExps of expected faults),
- * `block` (a RegExp of addresses that never answer), `until` (what to wait for: 'load', 'commit'), `context` (an
- * open context, to share its storage).
+ * `block` (a RegExp of addresses that never answer), `until` (what to wait for: 'load', 'commit'), `origin`
+ * (where requests may go), `context` (an open context, to share its storage).
  */
 export async function open(address, options = {}) {
   const { size = WIDE, theme = 'light', scripts = true, before, reducedMotion, forcedColors, allow = [], permissions = [] } = options;
@@ -77,7 +77,7 @@ export async function open(address, options = {}) {
   };
   page.faults = faults;
   page.requests = [];
-  const origin = new URL(address).origin;
+  const origin = options.origin ?? new URL(address).origin;
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });
