@@ -69,8 +69,8 @@ export async function open(address, options = {}) {
     viewport: size, colorScheme: theme, javaScriptEnabled: scripts, reducedMotion, forcedColors, permissions, deviceScaleFactor: options.ratio ?? 1,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
-  page.setDefaultNavigationTimeout(20000);
+  page.setDefaultTimeout(10000);
+  page.setDefaultNavigationTimeout(30000);
   const faults = [];
   const note = (what) => {
     if (!allow.some((pattern) => pattern.test(what))) faults.push(what);

@@ -61,7 +61,7 @@ export async function wake(page, id) {
 /** Waits until a widget is in a state; says which state it is in if it never comes. */
 export async function reaches(page, id, state) {
   try {
-    await page.waitForFunction(([name, wanted]) => document.getElementById(name)?.dataset.state === wanted, [id, state], { timeout: 4000 });
+    await page.waitForFunction(([name, wanted]) => document.getElementById(name)?.dataset.state === wanted, [id, state], { timeout: 8000 });
   } catch {
     assert.equal(await widget(page, id).getAttribute('data-state'), state, `${id} should be ${state}`);
   }
@@ -72,7 +72,7 @@ export const figures = (page, id) => page.evaluate((name) => Object.fromEntries(
   [...document.querySelectorAll(`#${name} output[data-figure]`)].map((out) => [out.dataset.figure, out.dataset.value])), id);
 
 /** Waits until a lab's figure has a value: numbers within a billionth, words exactly. */
-export async function figureIs(page, id, name, value, timeout = 4000) {
+export async function figureIs(page, id, name, value, timeout = 8000) {
   const same = ([lab, figure, wanted]) => {
     const raw = document.querySelector(`#${lab} output[data-figure="${figure}"]`)?.dataset.value;
     return typeof wanted === 'number' ? raw && Math.abs(Number(raw) - wanted) <= 1e-9 * Math.abs(wanted) : raw === wanted;
