@@ -17,7 +17,7 @@ locked() {
     if command -v flock >/dev/null; then
       flock -n 9 || { say "waiting for another install to finish ($cache/lock)"; flock 9; }
     fi
-    "$@" 9>&-
+    "$@" # its children hold the lock as well: one that outlives an interrupt keeps the next install waiting
   ) 9>"$cache/lock"
 }
 
