@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the site for release into dist/: Trunk compiles and calls build_site, then tools/finish.mjs names
+# files by what is in them and lays compressed copies beside the large ones.
+set -euo pipefail
+source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
+cd "$root"
+
+say "building the site (a minute at first, seconds after a change)"
+cargo fetch --locked --quiet # Trunk runs cargo offline
+trunk build --release
+node tools/finish.mjs dist

@@ -1,0 +1,15 @@
+# Sourced by the other scripts: where the project and its tools are, and an environment they agree with.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cache=${CROSSOVER_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/crossover}
+
+# Pinned here and nowhere else; wasm-bindgen must also be the version in Cargo.toml.
+trunk_version=0.21.14
+wasm_bindgen_version=0.2.126
+
+export PATH="$cache/trunk-$trunk_version/bin:$cache/wasm-bindgen-$wasm_bindgen_version/bin:$root/node_modules/.bin:$PATH"
+
+# Trunk takes NO_COLOR for a flag of its own and stops; a backtrace would bury a lesson's fault.
+unset NO_COLOR RUST_BACKTRACE
+
+say() { printf '==> %s\n' "$*" >&2; }
