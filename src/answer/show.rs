@@ -128,7 +128,7 @@ fn written(negative: bool, whole: &str, part: &str) -> String {
 }
 
 impl fmt::Display for Rational {
-    /// `14,000,000,000`, `71.428571…`, `1.4 × 10^30`.
+    /// `14,000,000,000`, `71.428571…`, `1.4 × 10^30`, `10^100`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = Expansion::of(self).cut();
         let dots = if shown.goes_on { "…" } else { "" };
@@ -136,14 +136,15 @@ impl fmt::Display for Rational {
             let (whole, part) = shown.split(0);
             return write!(f, "{}{dots}", written(self.is_negative(), &whole, &part));
         }
-        let (whole, part) = shown.split(shown.exponent);
-        let exponent = shown.exponent.unsigned_abs();
+        let power = shown.exponent.unsigned_abs();
         let minus = if shown.exponent < 0 { "−" } else { "" };
-        write!(
-            f,
-            "{}{dots} × 10^{minus}{exponent}",
-            written(self.is_negative(), &whole, &part)
-        )
+        if shown.digits == "1" && !shown.goes_on {
+            let sign = if self.is_negative() { "−" } else { "" };
+            return write!(f, "{sign}10^{minus}{power}");
+        }
+        let (whole, part) = shown.split(shown.exponent);
+        let factor = written(self.is_negative(), &whole, &part);
+        write!(f, "{factor}{dots} × 10^{minus}{power}")
     }
 }
 

@@ -33,12 +33,21 @@ pub(super) fn tail(rest: &[char]) -> Tail {
     } else if is_operator(*first) || (is_times && has_digit) {
         Unread::Arithmetic
     } else if !has_digit {
-        return Tail::Unit(single_spaced(text.iter().copied()));
+        let typed = single_spaced(text.iter().copied());
+        if begins_unit(*first) {
+            return Tail::Unit(typed);
+        }
+        Unread::Unit { typed }
     } else if first.is_alphabetic() && !apart {
         Unread::Letter
     } else {
         Unread::SecondNumber
     })
+}
+
+/// Whether a unit can begin so: with nothing that could belong to the number.
+pub(super) fn begins_unit(c: char) -> bool {
+    c.is_alphabetic() || "%‰°$€£¥₹#".contains(c)
 }
 
 /// Why a text does not begin with a number.

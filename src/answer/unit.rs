@@ -5,7 +5,7 @@
 //! who was asked for KiB shows that by typing KiB.
 
 use super::fault::Fault;
-use super::tail::single_spaced;
+use super::tail::{begins_unit, single_spaced};
 use super::text::mapped;
 use super::verdict::Unread;
 
@@ -74,6 +74,5 @@ pub(super) fn spelling_fault(unit: &str) -> Option<Fault> {
     {
         return Some(Fault::UnitCharacter(bad));
     }
-    let begins_as_unit = first.is_alphabetic() || "%‰°$€£¥₹#".contains(first);
-    (!begins_as_unit).then_some(Fault::UnitStart(first))
+    (!begins_unit(first)).then_some(Fault::UnitStart(first))
 }
