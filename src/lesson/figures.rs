@@ -17,7 +17,7 @@ use super::outline::Fence;
 pub fn read(cx: &mut Context<'_>, fence: &Fence) -> Figures {
     let source = cx.faults.source;
     let toml = source.slice(&fence.content);
-    let name = ("toml figures", fence.at.clone());
+    let name = ("`toml figures`", fence.at.clone());
     keys::with_table(cx, toml, fence.content.start, name, |cx, keys| {
         let mut figures = Figures {
             fence: fence.at.clone(),
@@ -97,7 +97,7 @@ fn computed(figure: &Spot, expression: &Text, faults: &mut Faults<'_>) {
         Ok(value) if printed.prints(value) => {}
         Ok(value) => {
             let message = format!(
-                "the text says `{key}`, the expression comes to {}",
+                "`{key}` is listed, but its expression comes to {}",
                 expression::show(value)
             );
             let hint = format!("at this precision it would be {}", printed.like(value));

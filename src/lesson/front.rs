@@ -36,16 +36,16 @@ impl Default for Defaults {
 pub fn read(cx: &mut Context<'_>, lesson: &mut Lesson) -> (Defaults, usize) {
     let source = cx.faults.source;
     let Some((toml, body)) = split(&source.text) else {
-        let hint = "begin the file with a line `+++`, the keys `title`, `question`, `order`, `language`, `goals`, and another line `+++`";
         let first = source.text.lines().next().unwrap_or_default().len();
-        cx.fault(0..first, "the lesson has no front matter", hint);
         // Without an end the whole file would be TOML: take none of it for that.
-        let opened = if first_line_is_mark(&source.text) {
-            first
-        } else {
-            0
-        };
-        return (Defaults::default(), opened);
+        if first_line_is_mark(&source.text) {
+            let hint = "write another line `+++` behind the last key";
+            cx.fault(0..first, "the front matter never ends", hint);
+            return (Defaults::default(), first);
+        }
+        let hint = "begin the file with a line `+++`, the keys `title`, `question`, `order`, `language`, `goals`, and another line `+++`";
+        cx.fault(0..first, "the lesson has no front matter", hint);
+        return (Defaults::default(), 0);
     };
     let defaults = keys::with_table(
         cx,

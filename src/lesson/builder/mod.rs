@@ -65,7 +65,7 @@ impl<'b, 's> Builder<'b, 's> {
 
     /// Takes the next piece.
     pub fn take(&mut self, piece: Piece) {
-        self.after_the_figures(&piece.span);
+        self.after_the_figures(&piece);
         match piece.kind {
             PieceKind::Heading { level, text } => self.heading(level, &text, &piece.span),
             PieceKind::Paragraph { bold } => self.paragraph(bold, &piece.span),
@@ -131,7 +131,7 @@ impl<'b, 's> Builder<'b, 's> {
             let fence = pending.kind.fence();
             let message = format!("`**{lead_in}**` has no `{fence}` fence");
             let hint =
-                format!("end it with a fence ```{fence} before the next heading, question or fold");
+                format!("end it with a `{fence}` fence before the next heading, question or fold");
             self.cx.fault(&pending.at, message, hint);
             let end = pending.asked.prompt.end.max(pending.at.end);
             self.prose = Some(pending.at.start..end);
@@ -188,18 +188,21 @@ impl<'b, 's> Builder<'b, 's> {
     }
 
     /// The list of figures is the last thing in a lesson.
-    fn after_the_figures(&mut self, span: &Range<usize>) {
-        if self.cx.notes.figures.is_some() && !self.after_figures {
+    fn after_the_figures(&mut self, piece: &Piece) {
+        // A second list is reported as one.
+        let is_list =
+            matches!(&piece.kind, PieceKind::Fence(fence) if fence.info == "toml figures");
+        if self.cx.notes.figures.is_some() && !self.after_figures && !is_list {
             self.after_figures = true;
             let first = self
                 .cx
                 .faults
                 .source
-                .slice(span)
+                .slice(&piece.span)
                 .lines()
                 .next()
                 .unwrap_or_default();
-            let at = span.start..span.start + first.len();
+            let at = piece.span.start..piece.span.start + first.len();
             let hint = "move `toml figures` to the end of the lesson: a reader of the file should meet it last";
             self.cx
                 .fault(at, "this stands behind the list of figures", hint);

@@ -131,7 +131,7 @@ pub fn value(node: &Node) -> Result<f64, Fault> {
                     return Err(Fault::new(
                         right.at.clone(),
                         "this is 0, and nothing is divided by 0",
-                        "",
+                        "look at the numbers behind the `÷`",
                     ));
                 }
                 _ => a / b,
@@ -165,6 +165,11 @@ pub fn value(node: &Node) -> Result<f64, Fault> {
     if value.is_finite() {
         Ok(value)
     } else {
-        Err(Fault::new(node.at.clone(), "this is no finite number", ""))
+        let hint = "it is beyond 10^308; look at the exponents";
+        Err(Fault::new(
+            node.at.clone(),
+            "this is no finite number",
+            hint,
+        ))
     }
 }

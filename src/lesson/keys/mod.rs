@@ -43,7 +43,7 @@ pub fn with_table<R>(
         let hint = if error.message().contains("escape") {
             "TeX goes into single quotes, `'$\\times$'`: in double quotes a backslash is TOML's"
         } else {
-            ""
+            "strings stand in quotes, lists in brackets, and each key once"
         };
         cx.fault(base + span.start..base + span.end, message, hint);
     }
@@ -61,23 +61,21 @@ pub fn with_table<R>(
 impl<'t> Keys<'t> {
     /// Reports every key that is not among `known`.
     pub fn only(&self, cx: &mut Context<'_>, known: &[&str]) {
+        self.only_yet(cx, known, &[]);
+    }
+
+    /// The same, where some keys are part of the format but do not work yet.
+    pub fn only_yet(&self, cx: &mut Context<'_>, known: &[&str], later: &[&str]) {
         for key in self.table.keys() {
             let name = key.get_ref().as_ref();
-            if !known.contains(&name) {
+            if later.contains(&name) {
+                let hint = "the format knows this key, but nothing reads it so far; leave it out";
+                cx.fault(self.file(&key.span()), format!("`{name}`: not yet"), hint);
+            } else if !known.contains(&name) {
                 let message = format!("{} has no key `{name}`", self.what);
                 let hint = spelling::known("keys", name, known);
                 cx.fault(self.file(&key.span()), message, hint);
             }
-        }
-    }
-
-    /// Reports a key that is part of the format but does not work yet.
-    pub fn not_yet(&self, cx: &mut Context<'_>, name: &str) {
-        let found = self.table.keys().find(|key| key.get_ref().as_ref() == name);
-        if let Some(key) = found {
-            let message = format!("`{name}`: not yet");
-            let hint = "the format knows this key, but nothing reads it so far; leave it out";
-            cx.fault(self.file(&key.span()), message, hint);
         }
     }
 
@@ -121,15 +119,15 @@ impl<'t> Keys<'t> {
         let DeValue::Array(items) = value.get_ref() else {
             let wanted = format!("tables, each begun by `[[{name}]]`");
             return self
-                .wrong_type(cx, name, value, value.get_ref(), &wanted)
+                .wrong_type(cx, name, value, &wanted)
                 .unwrap_or_default();
         };
         let mut tables = Vec::new();
         for item in &**items {
             match item.get_ref() {
                 DeValue::Table(table) => tables.push(self.inner(table, &item.span(), what)),
-                other => {
-                    let _: Option<()> = self.wrong_type(cx, name, item, other, "a table");
+                _ => {
+                    let _: Option<()> = self.wrong_item(cx, name, item, "a table");
                 }
             }
         }
@@ -141,7 +139,7 @@ impl<'t> Keys<'t> {
         let value = self.value(name)?;
         match value.get_ref() {
             DeValue::Table(table) => Some(self.inner(table, &value.span(), what)),
-            other => self.wrong_type(cx, name, value, other, "a table"),
+            _ => self.wrong_type(cx, name, value, "a table"),
         }
     }
 
@@ -165,11 +163,30 @@ impl<'t> Keys<'t> {
         &self,
         cx: &mut Context<'_>,
         name: &str,
-        at: &Spanned<DeValue<'_>>,
-        found: &DeValue<'_>,
+        value: &Spanned<DeValue<'_>>,
         wanted: &str,
     ) -> Option<T> {
-        let found = match found {
+        self.mistyped(cx, &format!("`{name}`"), value, wanted)
+    }
+
+    fn wrong_item<T>(
+        &self,
+        cx: &mut Context<'_>,
+        name: &str,
+        item: &Spanned<DeValue<'_>>,
+        wanted: &str,
+    ) -> Option<T> {
+        self.mistyped(cx, &format!("an item of `{name}`"), item, wanted)
+    }
+
+    fn mistyped<T>(
+        &self,
+        cx: &mut Context<'_>,
+        what: &str,
+        value: &Spanned<DeValue<'_>>,
+        wanted: &str,
+    ) -> Option<T> {
+        let found = match value.get_ref() {
             DeValue::Boolean(_) => "`true` or `false`",
             DeValue::Integer(_) | DeValue::Float(_) => "a number",
             DeValue::String(_) => "a string",
@@ -177,8 +194,16 @@ impl<'t> Keys<'t> {
             DeValue::Table(_) => "a table",
             DeValue::Datetime(_) => "a date",
         };
-        let message = format!("`{name}` is {found}; it must be {wanted}");
-        cx.fault(self.file(&at.span()), message, "");
+        let hint = match wanted {
+            "a string" => "put it in quotes: `'…'`",
+            "a number" | "a whole number" => "write it in digits, without quotes",
+            "`true` or `false`" => "write one of the two, without quotes",
+            "a list of strings" => "write `['…', '…']`",
+            "a list of numbers or strings" => "write `[512, '7142..7143']`",
+            _ => "write its name in brackets on a line of its own, its keys below",
+        };
+        let message = format!("{what} is {found}; it must be {wanted}");
+        cx.fault(self.file(&value.span()), message, hint);
         None
     }
 }

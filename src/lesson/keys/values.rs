@@ -15,7 +15,7 @@ impl<'t> Keys<'t> {
         let value = self.value(name)?;
         match value.get_ref() {
             DeValue::String(text) => Some(self.decode(cx, text, &value.span())),
-            other => self.wrong_type(cx, name, value, other, "a string"),
+            _ => self.wrong_type(cx, name, value, "a string"),
         }
     }
 
@@ -48,7 +48,7 @@ impl<'t> Keys<'t> {
             DeValue::String(text) => return Some(self.decode(cx, text, &value.span())),
             DeValue::Integer(number) => number.radix() == 10,
             DeValue::Float(number) => number.as_str().contains(|c: char| c.is_ascii_digit()),
-            other => return self.wrong_type(cx, name, value, other, "a number"),
+            _ => return self.wrong_type(cx, name, value, "a number"),
         };
         let span = self.file(&value.span());
         if !plain {
@@ -71,13 +71,14 @@ impl<'t> Keys<'t> {
     pub fn whole(&self, cx: &mut Context<'_>, name: &str, least: i64, most: i64) -> Option<i64> {
         let value = self.value(name)?;
         let DeValue::Integer(number) = value.get_ref() else {
-            return self.wrong_type(cx, name, value, value.get_ref(), "a whole number");
+            return self.wrong_type(cx, name, value, "a whole number");
         };
         let parsed = i64::from_str_radix(number.as_str(), number.radix()).ok();
         let fits = parsed.filter(|n| (least..=most).contains(n));
         if fits.is_none() {
-            let message = format!("`{name}` is not between {least} and {most}");
-            cx.fault(self.file(&value.span()), message, "");
+            let message = format!("`{name}` is out of range");
+            let hint = format!("write a whole number from {least} to {most}");
+            cx.fault(self.file(&value.span()), message, hint);
         }
         fits
     }
@@ -88,7 +89,7 @@ impl<'t> Keys<'t> {
         let written = match value.get_ref() {
             DeValue::Integer(number) => number.as_str(),
             DeValue::Float(number) => number.as_str(),
-            other => return self.wrong_type(cx, name, value, other, "a number"),
+            _ => return self.wrong_type(cx, name, value, "a number"),
         };
         let fits = written
             .parse::<f64>()
@@ -96,7 +97,11 @@ impl<'t> Keys<'t> {
             .filter(|n| n.is_finite() && *n > 0.0);
         if fits.is_none() {
             let message = format!("`{name}` is not a number above zero");
-            cx.fault(self.file(&value.span()), message, "");
+            cx.fault(
+                self.file(&value.span()),
+                message,
+                "write one such as `1e-6` or `5`",
+            );
         }
         fits
     }
@@ -108,8 +113,8 @@ impl<'t> Keys<'t> {
         };
         match value.get_ref() {
             DeValue::Boolean(flag) => *flag,
-            other => self
-                .wrong_type(cx, name, value, other, "`true` or `false`")
+            _ => self
+                .wrong_type(cx, name, value, "`true` or `false`")
                 .unwrap_or(false),
         }
     }
@@ -119,7 +124,7 @@ impl<'t> Keys<'t> {
         self.list(cx, name, "a list of strings", |cx, item| {
             match item.get_ref() {
                 DeValue::String(text) => Some(self.decode(cx, text, &item.span())),
-                other => self.wrong_type(cx, name, item, other, "a string"),
+                _ => self.wrong_item(cx, name, item, "a string"),
             }
         })
     }
@@ -143,9 +148,7 @@ impl<'t> Keys<'t> {
         };
         match value.get_ref() {
             DeValue::Array(items) => items.iter().filter_map(|item| read(cx, item)).collect(),
-            other => self
-                .wrong_type(cx, name, value, other, wanted)
-                .unwrap_or_default(),
+            _ => self.wrong_type(cx, name, value, wanted).unwrap_or_default(),
         }
     }
 

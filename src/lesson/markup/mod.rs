@@ -69,6 +69,10 @@ pub fn pieces(html: &str) -> Vec<Piece> {
         } else if let Some(tag) = tag(rest, start) {
             at = tag.span.end;
             found.push(Piece::Tag(tag));
+        } else if rest.starts_with("</") {
+            // A browser makes a comment of it.
+            at = start + rest.find('>').map_or(rest.len(), |end| end + 1);
+            found.push(Piece::Other(start..at));
         }
     }
     found

@@ -30,15 +30,19 @@ const CLASSES: &[&str] = &["weights", "cache", "arithmetic"];
 /// Refuses what is not on the list. `base` is the file's byte at which the tag's text begins.
 pub fn check(tag: &Tag, base: impl Fn(&Range<usize>) -> Range<usize>, faults: &mut Faults<'_>) {
     let at = base(&tag.span);
+    if tag.closing {
+        // One that closes nothing is reported by whoever sees to the balance.
+        if tag.is_void() {
+            let message = format!("`<{}>` is never closed", tag.name);
+            faults.add(&at, message, "drop this closing tag");
+        }
+        return;
+    }
     let Some((_, attributes)) = ALLOWED.iter().find(|(name, _)| *name == tag.name) else {
         let names: Vec<&str> = ALLOWED.iter().map(|(name, _)| *name).collect();
         let message = format!("a lesson cannot hold a `<{}>`", tag.name);
         return faults.add(at, message, spelling::known("tags", &tag.name, &names));
     };
-    if tag.closing && tag.is_void() {
-        let message = format!("`<{}>` is never closed", tag.name);
-        faults.add(&at, message, "drop this closing tag");
-    }
     for attribute in &tag.attributes {
         let at = base(&attribute.span);
         let name = attribute.name.as_str();
@@ -57,9 +61,7 @@ pub fn check(tag: &Tag, base: impl Fn(&Range<usize>) -> Range<usize>, faults: &m
             faults.add(at, message, hint);
         }
     }
-    if !tag.closing {
-        values(tag, &base, faults);
-    }
+    values(tag, &base, faults);
 }
 
 /// Refuses wrong attribute values.

@@ -15,14 +15,21 @@ impl Reader<'_, '_> {
         let mut from = 0;
         for piece in markup::pieces(html) {
             let (Piece::Tag(markup::Tag { span, .. }) | Piece::Other(span)) = &piece;
-            let at = self
-                .place
-                .span(&(range.start + span.start..range.start + span.end));
+            let place = |part: &Range<usize>| {
+                let part = range.start + part.start..range.start + part.end;
+                self.place.span(&part)
+            };
+            let at = place(span);
             self.raw(html.get(from..span.start).unwrap_or_default(), at.start);
             from = span.end;
             match &piece {
                 Piece::Other(_) => comment(self.cx, at),
-                Piece::Tag(tag) => self.tag(tag, at),
+                Piece::Tag(tag) => {
+                    if !BLOCKS.contains(&tag.name.as_str()) {
+                        markup::check(tag, place, &mut self.cx.faults);
+                    }
+                    self.tag(tag, &at);
+                }
             }
         }
         let end = self.place.span(range).end;
@@ -33,14 +40,13 @@ impl Reader<'_, '_> {
         self.flat.push(text, at, false);
     }
 
-    fn tag(&mut self, tag: &markup::Tag, at: Range<usize>) {
-        if BLOCKS.contains(&tag.name.as_str()) {
+    fn tag(&mut self, tag: &markup::Tag, at: &Range<usize>) {
+        if BLOCKS.contains(&tag.name.as_str()) && !tag.closing {
             let message = format!("`<{}>` cannot stand within text", tag.name);
             let hint = "it begins a line of its own, at the margin, with an empty line before it";
-            return self.cx.fault(at, message, hint);
+            self.cx.fault(at, message, hint);
         }
-        markup::check(tag, |_| at.clone(), &mut self.cx.faults);
-        self.balance.take(tag, &at, &mut self.cx.faults);
+        self.balance.take(tag, at, &mut self.cx.faults);
         match (tag.name.as_str(), tag.closing) {
             ("sup", false) => self.flat.char('^', at.start),
             ("br", _) => self.flat.char(' ', at.start),

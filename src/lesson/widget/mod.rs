@@ -78,6 +78,16 @@ impl Kind {
         }
     }
 
+    /// The fence as messages call it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Numeric => "`toml numeric`",
+            Self::Predict => "`toml predict`",
+            Self::Code => "`toml code`",
+            Self::Lab => "`toml lab`",
+        }
+    }
+
     /// The bold words it begins with.
     #[must_use]
     pub fn lead_in(self) -> &'static str {
@@ -111,7 +121,7 @@ pub fn read(
 ) -> Block {
     let source = cx.faults.source;
     let toml = source.slice(&fence.content);
-    let name = (kind.fence(), fence.at.clone());
+    let name = (kind.name(), fence.at.clone());
     keys::with_table(cx, toml, fence.content.start, name, |cx, keys| {
         let id = id(cx, keys);
         match kind {

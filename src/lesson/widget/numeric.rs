@@ -24,9 +24,10 @@ const KEYS: &[&str] = &[
     "hints",
     "why",
     "wrong",
-    "vars",
-    "arithmetic",
 ];
+
+/// Keys of the format that nothing reads so far.
+const LATER: &[&str] = &["vars", "arithmetic"];
 
 /// More decimals than this are nobody's question.
 const MOST_DECIMALS: i64 = 15;
@@ -39,9 +40,7 @@ pub(super) fn read(
     asked: &Asked,
     defaults: &Defaults,
 ) -> Numeric {
-    keys.only(cx, KEYS);
-    keys.not_yet(cx, "vars");
-    keys.not_yet(cx, "arithmetic");
+    keys.only_yet(cx, KEYS, LATER);
     let mut question = Question {
         fence: fence.at.clone(),
         ..Question::default()

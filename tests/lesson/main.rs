@@ -1,0 +1,3 @@
+//! The way of a lesson file: read, checked, proved.
+
+mod faults;
