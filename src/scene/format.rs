@@ -1,0 +1,263 @@
+//! Numbers in the page's style: 1,234 · 14.0 ms · 128 KiB · US$ 0.26.
+//!
+//! In: finite numbers, never negative. Out: text with a comma between thousands and a decimal
+//! point, in no locale, since students copy numbers between the page and their answers. Everything
+//! is made from whole numbers: the general float formatting of the standard library would cost
+//! the page several kilobytes.
+
+/// A value and its unit, apart, since a page sets the unit smaller.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quantity {
+    /// "14.0".
+    pub value: String,
+    /// "ms"; may be empty.
+    pub unit: &'static str,
+}
+
+impl Quantity {
+    /// "14.0 ms", with a space that does not break.
+    #[must_use]
+    pub fn text(&self) -> String {
+        joined(&self.value, self.unit)
+    }
+}
+
+/// Value and unit with a space that does not break between them.
+#[must_use]
+pub fn joined(value: &str, unit: &str) -> String {
+    let mut out = String::from(value);
+    if !unit.is_empty() {
+        out.push('\u{a0}');
+        out.push_str(unit);
+    }
+    out
+}
+
+/// 1234567 as "1,234,567".
+#[must_use]
+pub fn group(number: u128) -> String {
+    let digits = number.to_string();
+    let mut out = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// Rounded to that many decimals (at most 12), with commas.
+#[must_use]
+pub fn fixed(number: f64, decimals: u32) -> String {
+    let decimals = decimals.min(12);
+    let unit = 10_u128.pow(decimals);
+    let scaled = whole(number * power_of_ten(decimals));
+    let mut out = group(scaled / unit);
+    if decimals > 0 {
+        out.push('.');
+        let fraction = (scaled % unit).to_string();
+        for _ in fraction.len()..decimals as usize {
+            out.push('0');
+        }
+        out.push_str(&fraction);
+    }
+    out
+}
+
+/// As [`fixed`], without zeros at its end: 2.50 is "2.5", 2.00 is "2".
+#[must_use]
+pub fn trimmed(number: f64, decimals: u32) -> String {
+    let mut out = fixed(number, decimals);
+    if out.contains('.') {
+        let kept = out.trim_end_matches('0').trim_end_matches('.').len();
+        out.truncate(kept);
+    }
+    out
+}
+
+/// Three digits that count, as far as decimals are needed for them: "28.6", "0.142", "5,719".
+/// A million and more in words: "7.14 million".
+#[must_use]
+pub fn significant(number: f64) -> Quantity {
+    for (size, unit) in [(1e18, "quintillion"), (1e15, "quadrillion"), (1e12, "trillion"), (1e9, "billion"), (1e6, "million")] {
+        if number >= size * 0.9995 {
+            return Quantity { value: three(number / size), unit };
+        }
+    }
+    Quantity { value: three(number), unit: "" }
+}
+
+/// Three digits that count; all of the digits before the point.
+#[must_use]
+pub fn three(number: f64) -> String {
+    fixed(number, decimals_for(number))
+}
+
+/// As [`three`], without zeros at its end.
+#[must_use]
+pub fn three_trimmed(number: f64) -> String {
+    trimmed(number, decimals_for(number))
+}
+
+/// How many decimals three digits need.
+fn decimals_for(number: f64) -> u32 {
+    let mut decimals = 0;
+    let mut shown = number;
+    while shown < 99.95 && decimals < 12 && shown > 0.0 {
+        shown *= 10.0;
+        decimals += 1;
+    }
+    if number > 0.0 { decimals } else { 0 }
+}
+
+/// A time in the unit that suits its size: "18.2 ms", "2.30 s", "4.5 min".
+#[must_use]
+pub fn seconds(time: f64) -> Quantity {
+    let (size, unit) = second_unit(time);
+    Quantity { value: three(time / size), unit }
+}
+
+/// The unit that suits a time, and its length in seconds.
+#[must_use]
+pub fn second_unit(time: f64) -> (f64, &'static str) {
+    const UNITS: [(f64, &str); 6] =
+        [(31_557_600.0, "years"), (86_400.0, "days"), (3_600.0, "h"), (1.0, "s"), (1e-3, "ms"), (1e-6, "µs")];
+    let suits = UNITS.iter().find(|(size, _)| time >= size * 0.9995);
+    suits.copied().unwrap_or((1e-9, "ns"))
+}
+
+/// A size in KiB, MiB, GiB …: "128 KiB".
+#[must_use]
+pub fn bytes_binary(bytes: u128) -> Quantity {
+    scaled_bytes(bytes, 1024, ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"])
+}
+
+/// A size in KB, MB, GB … of a thousand each: "131 KB".
+#[must_use]
+pub fn bytes_decimal(bytes: u128) -> Quantity {
+    scaled_bytes(bytes, 1000, ["B", "KB", "MB", "GB", "TB", "PB", "EB"])
+}
+
+/// The largest unit that leaves at least one; three digits that count.
+fn scaled_bytes(bytes: u128, step: u128, units: [&'static str; 7]) -> Quantity {
+    let mut size = 1;
+    let mut chosen = "B";
+    for (index, unit) in units.into_iter().enumerate() {
+        if index > 0 && bytes >= size * step {
+            size *= step;
+            chosen = unit;
+        } else if index > 0 {
+            break;
+        }
+    }
+    Quantity { value: three_trimmed(to_f64(bytes) / to_f64(size)), unit: chosen }
+}
+
+/// US dollars with two decimals, or three digits that count below ten cents.
+#[must_use]
+pub fn dollars(amount: f64) -> String {
+    if amount >= 0.095 || amount == 0.0 { fixed(amount, 2) } else { three(amount) }
+}
+
+/// A number for an address, exact, without commas: "7e9", "800", "0.35".
+#[must_use]
+pub fn address(number: f64) -> String {
+    let whole_part = whole(number);
+    if to_f64(whole_part) == number {
+        let digits = whole_part.to_string();
+        let short = digits.trim_end_matches('0');
+        let zeros = digits.len() - short.len();
+        if zeros < 6 || short.is_empty() {
+            return digits;
+        }
+        let mut out = String::from(short);
+        out.push('e');
+        out.push_str(&zeros.to_string());
+        return out;
+    }
+    trimmed(number, 12).replace(',', "")
+}
+
+/// Full precision: the shortest text that reads back as the same number.
+#[must_use]
+pub fn raw(number: f64) -> String {
+    number.to_string()
+}
+
+/// The nearest whole number; 0 for what is none.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts saturate, and NaN becomes 0")]
+#[must_use]
+pub fn whole(number: f64) -> u128 {
+    number.round() as u128
+}
+
+/// As near as a double comes.
+#[expect(clippy::cast_precision_loss, reason = "for display: 53 bits are plenty")]
+#[must_use]
+pub fn to_f64(number: u128) -> f64 {
+    number as f64
+}
+
+/// Exact for the powers used here.
+fn power_of_ten(exponent: u32) -> f64 {
+    (0..exponent).fold(1.0, |power, _| power * 10.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_have_commas() {
+        for (number, text) in [(0, "0"), (12, "12"), (123, "123"), (1234, "1,234"), (524_288, "524,288"), (14_000_000_000, "14,000,000,000")] {
+            assert_eq!(group(number), text);
+        }
+    }
+
+    #[test]
+    fn three_digits_count() {
+        let text = |number| significant(number).text();
+        assert_eq!(text(71.428_571), "71.4");
+        assert_eq!(text(0.141_4), "0.141");
+        assert_eq!(text(5718.9), "5,719");
+        assert_eq!(text(99.96), "100");
+        assert_eq!(text(0.0), "0");
+        assert_eq!(text(7_142_857.0), "7.14\u{a0}million");
+        assert_eq!(text(999_900.0), "1.00\u{a0}million");
+    }
+
+    #[test]
+    fn times_take_the_unit_that_suits_them() {
+        assert_eq!(seconds(0.018_194_304).text(), "18.2\u{a0}ms");
+        assert_eq!(seconds(0.014).text(), "14.0\u{a0}ms");
+        assert_eq!(seconds(0.000_999_9).text(), "1.00\u{a0}ms");
+        assert_eq!(seconds(2.3).text(), "2.30\u{a0}s");
+        assert_eq!(seconds(7200.0).text(), "2.00\u{a0}h");
+        assert_eq!(seconds(3.4e-8).text(), "34.0\u{a0}ns");
+        assert_eq!(seconds(0.0).text(), "0\u{a0}ns");
+    }
+
+    #[test]
+    fn sizes_in_both_readings() {
+        assert_eq!(bytes_binary(131_072).text(), "128\u{a0}KiB");
+        assert_eq!(bytes_decimal(131_072).text(), "131\u{a0}KB");
+        assert_eq!(bytes_binary(524_288_000).text(), "500\u{a0}MiB");
+        assert_eq!(bytes_decimal(4_194_304_000).text(), "4.19\u{a0}GB");
+        assert_eq!(bytes_binary(0).text(), "0\u{a0}B");
+    }
+
+    #[test]
+    fn an_address_keeps_a_number_exactly() {
+        for (number, text) in [(7e9, "7e9"), (800.0, "800"), (80e9, "8e10"), (0.0, "0"), (2.5, "2.5"), (8_589_934_592.0, "8589934592"), (0.0001, "0.0001")] {
+            assert_eq!(address(number), text);
+        }
+    }
+
+    #[test]
+    fn money_keeps_its_cents() {
+        assert_eq!(dollars(0.2592), "0.26");
+        assert_eq!(dollars(2.0), "2.00");
+        assert_eq!(dollars(0.00218), "0.00218");
+    }
+}

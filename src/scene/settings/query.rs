@@ -1,0 +1,54 @@
+//! Settings as the query of an address, `users=60&kv_heads=4`, and back.
+//!
+//! In: any text. Unknown names are ignored (the page has parameters of its own), a value that is no
+//! number is left at its default, one out of range is clamped, and the last two are said.
+
+use super::field::Field;
+use super::{Notice, Settings, heads, typed};
+use crate::scene::format;
+
+/// Takes every setting that a query names. Query heads come first, since the K/V heads must divide them.
+pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
+    let mut notices = Vec::new();
+    let mut kv_heads = None;
+    for pair in query.trim_start_matches('?').split('&') {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let Some(spec) = settings.specs().iter().find(|spec| spec.field.name() == name) else { continue };
+        let value = value.replace("%2B", "+").replace("%2b", "+").replace("%2C", ",").replace("%2c", ",");
+        match typed::number(&value.replace(',', "")) {
+            Some(number) if spec.field == Field::KvHeads => kv_heads = Some(number),
+            Some(number) if spec.field == Field::QueryHeads => {
+                // Without the rule for K/V heads: it is applied once, at the end.
+                notices.append(&mut heads::put_alone(settings, spec, number));
+            }
+            Some(number) => notices.append(&mut heads::put(settings, spec.field, number)),
+            None => {
+                let mut text = String::from("The address says something for ");
+                text.push_str(name);
+                text.push_str(" that is not a number, so it was left as it is.");
+                notices.push(Notice { field: spec.field, text });
+            }
+        }
+    }
+    let wanted = kv_heads.unwrap_or_else(|| settings.get(Field::KvHeads));
+    notices.append(&mut heads::put(settings, Field::KvHeads, wanted));
+    notices
+}
+
+/// The settings that differ from the defaults, in the lab's order.
+pub(super) fn print(settings: &dyn Settings, defaults: &dyn Settings) -> String {
+    let mut out = String::new();
+    for spec in settings.specs() {
+        let value = settings.get(spec.field);
+        // Both went through the same rounding: equal means equal.
+        if value.to_bits() != defaults.get(spec.field).to_bits() {
+            if !out.is_empty() {
+                out.push('&');
+            }
+            out.push_str(spec.field.name());
+            out.push('=');
+            out.push_str(&format::address(value));
+        }
+    }
+    out
+}
