@@ -33,6 +33,13 @@ pub fn joined(value: &str, unit: &str) -> String {
     out
 }
 
+/// Pieces put together. One function for all sentences is smaller than the standard library's formatting
+/// in each.
+#[must_use]
+pub fn join(pieces: &[&str]) -> String {
+    pieces.concat()
+}
+
 /// 1234567 as "1,234,567".
 #[must_use]
 pub fn group(number: u128) -> String {
@@ -80,12 +87,24 @@ pub fn trimmed(number: f64, decimals: u32) -> String {
 /// A million and more in words: "7.14 million".
 #[must_use]
 pub fn significant(number: f64) -> Quantity {
-    for (size, unit) in [(1e18, "quintillion"), (1e15, "quadrillion"), (1e12, "trillion"), (1e9, "billion"), (1e6, "million")] {
+    for (size, unit) in [
+        (1e18, "quintillion"),
+        (1e15, "quadrillion"),
+        (1e12, "trillion"),
+        (1e9, "billion"),
+        (1e6, "million"),
+    ] {
         if number >= size * 0.9995 {
-            return Quantity { value: three(number / size), unit };
+            return Quantity {
+                value: three(number / size),
+                unit,
+            };
         }
     }
-    Quantity { value: three(number), unit: "" }
+    Quantity {
+        value: three(number),
+        unit: "",
+    }
 }
 
 /// Three digits that count; all of the digits before the point.
@@ -115,14 +134,26 @@ fn decimals_for(number: f64) -> u32 {
 #[must_use]
 pub fn seconds(time: f64) -> Quantity {
     let (size, unit) = second_unit(time);
-    Quantity { value: three(time / size), unit }
+    Quantity {
+        value: three(time / size),
+        unit,
+    }
 }
 
 /// The unit that suits a time, and its length in seconds.
 #[must_use]
 pub fn second_unit(time: f64) -> (f64, &'static str) {
-    const UNITS: [(f64, &str); 6] =
-        [(31_557_600.0, "years"), (86_400.0, "days"), (3_600.0, "h"), (1.0, "s"), (1e-3, "ms"), (1e-6, "µs")];
+    const UNITS: [(f64, &str); 6] = [
+        (31_557_600.0, "years"),
+        (86_400.0, "days"),
+        (3_600.0, "h"),
+        (1.0, "s"),
+        (1e-3, "ms"),
+        (1e-6, "µs"),
+    ];
+    if time <= 0.0 {
+        return (1e-3, "ms");
+    }
     let suits = UNITS.iter().find(|(size, _)| time >= size * 0.9995);
     suits.copied().unwrap_or((1e-9, "ns"))
 }
@@ -151,13 +182,20 @@ fn scaled_bytes(bytes: u128, step: u128, units: [&'static str; 7]) -> Quantity {
             break;
         }
     }
-    Quantity { value: three_trimmed(to_f64(bytes) / to_f64(size)), unit: chosen }
+    Quantity {
+        value: three_trimmed(to_f64(bytes) / to_f64(size)),
+        unit: chosen,
+    }
 }
 
 /// US dollars with two decimals, or three digits that count below ten cents.
 #[must_use]
 pub fn dollars(amount: f64) -> String {
-    if amount >= 0.095 || amount == 0.0 { fixed(amount, 2) } else { three(amount) }
+    if amount >= 0.095 || amount == 0.0 {
+        fixed(amount, 2)
+    } else {
+        three(amount)
+    }
 }
 
 /// A number for an address, exact, without commas: "7e9", "800", "0.35".
@@ -186,14 +224,21 @@ pub fn raw(number: f64) -> String {
 }
 
 /// The nearest whole number; 0 for what is none.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts saturate, and NaN becomes 0")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "casts saturate, and NaN becomes 0"
+)]
 #[must_use]
 pub fn whole(number: f64) -> u128 {
     number.round() as u128
 }
 
 /// As near as a double comes.
-#[expect(clippy::cast_precision_loss, reason = "for display: 53 bits are plenty")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "for display: 53 bits are plenty"
+)]
 #[must_use]
 pub fn to_f64(number: u128) -> f64 {
     number as f64
@@ -210,7 +255,14 @@ mod tests {
 
     #[test]
     fn thousands_have_commas() {
-        for (number, text) in [(0, "0"), (12, "12"), (123, "123"), (1234, "1,234"), (524_288, "524,288"), (14_000_000_000, "14,000,000,000")] {
+        for (number, text) in [
+            (0, "0"),
+            (12, "12"),
+            (123, "123"),
+            (1234, "1,234"),
+            (524_288, "524,288"),
+            (14_000_000_000, "14,000,000,000"),
+        ] {
             assert_eq!(group(number), text);
         }
     }
@@ -235,7 +287,7 @@ mod tests {
         assert_eq!(seconds(2.3).text(), "2.30\u{a0}s");
         assert_eq!(seconds(7200.0).text(), "2.00\u{a0}h");
         assert_eq!(seconds(3.4e-8).text(), "34.0\u{a0}ns");
-        assert_eq!(seconds(0.0).text(), "0\u{a0}ns");
+        assert_eq!(seconds(0.0).text(), "0\u{a0}ms");
     }
 
     #[test]
@@ -249,7 +301,15 @@ mod tests {
 
     #[test]
     fn an_address_keeps_a_number_exactly() {
-        for (number, text) in [(7e9, "7e9"), (800.0, "800"), (80e9, "8e10"), (0.0, "0"), (2.5, "2.5"), (8_589_934_592.0, "8589934592"), (0.0001, "0.0001")] {
+        for (number, text) in [
+            (7e9, "7e9"),
+            (800.0, "800"),
+            (80e9, "8e10"),
+            (0.0, "0"),
+            (2.5, "2.5"),
+            (8_589_934_592.0, "8589934592"),
+            (0.0001, "0.0001"),
+        ] {
             assert_eq!(address(number), text);
         }
     }

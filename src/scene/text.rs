@@ -19,10 +19,16 @@ pub struct Run<'a> {
 
 /// The runs of a text, in order, none of them empty.
 pub fn runs(text: &str) -> impl Iterator<Item = Run<'_>> {
-    let variable = Run { text: "B", italic: true };
+    let variable = Run {
+        text: "B",
+        italic: true,
+    };
     text.split(B).enumerate().flat_map(move |(index, piece)| {
         let before = (index > 0).then_some(variable);
-        let upright = (!piece.is_empty()).then_some(Run { text: piece, italic: false });
+        let upright = (!piece.is_empty()).then_some(Run {
+            text: piece,
+            italic: false,
+        });
         [before, upright].into_iter().flatten()
     })
 }
@@ -46,9 +52,11 @@ pub fn width(text: &str, size: f64, bold: bool) -> f64 {
 fn letter_width(letter: char) -> u32 {
     match letter {
         'i' | 'j' | 'l' | '.' | ',' | ':' | '\'' | '|' | '!' => 310,
-        ' ' | 'f' | 't' | 'r' | '(' | ')' | '/' | '-' => 390,
-        'm' | 'w' | 'M' | 'W' => 920,
-        'A'..='Z' | '𝐵' | '×' | '+' | '=' | '÷' | '%' => 700,
+        ' ' | '\u{a0}' => 330,
+        'f' | 't' | 'r' | '(' | ')' | '/' | '-' => 410,
+        'm' | 'w' | 'M' | 'W' => 950,
+        'A'..='Z' | '𝐵' => 700,
+        '×' | '+' | '=' | '÷' | '%' | '−' => 840,
         _ => 620,
     }
 }
@@ -59,9 +67,16 @@ mod tests {
 
     #[test]
     fn the_variable_is_a_run_of_its_own() {
-        let of = |text| runs(text).map(|run| (run.text, run.italic)).collect::<Vec<_>>();
+        let of = |text| {
+            runs(text)
+                .map(|run| (run.text, run.italic))
+                .collect::<Vec<_>>()
+        };
         assert_eq!(of("𝐵"), [("B", true)]);
-        assert_eq!(of("at 𝐵 = 5"), [("at ", false), ("B", true), (" = 5", false)]);
+        assert_eq!(
+            of("at 𝐵 = 5"),
+            [("at ", false), ("B", true), (" = 5", false)]
+        );
         assert_eq!(of("0.14 ms × 𝐵"), [("0.14 ms × ", false), ("B", true)]);
         assert_eq!(of(""), []);
         assert_eq!(plain("at 𝐵 = 5"), "at B = 5");

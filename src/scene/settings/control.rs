@@ -47,7 +47,10 @@ pub(super) fn control(settings: &dyn Settings, field: Field) -> Option<Control> 
     let values = stops(settings, spec);
     let positions = u32::try_from(values.len().saturating_sub(1)).unwrap_or(0);
     let few = values.len() <= PRINTED_STOPS;
-    let stop = |stop: &f64| Stop { text: show(spec.unit, *stop), on: same(*stop, value) };
+    let stop = |stop: &f64| Stop {
+        text: show(spec.unit, *stop),
+        on: same(*stop, value),
+    };
     Some(Control {
         spec,
         position: nearest(&values, value),
@@ -56,13 +59,19 @@ pub(super) fn control(settings: &dyn Settings, field: Field) -> Option<Control> 
         shown: show(spec.unit, value),
         unit: unit(settings, spec),
         value_text: value_text(settings, spec, value),
-        stops: if few { values.iter().map(stop).collect() } else { Vec::new() },
+        stops: if few {
+            values.iter().map(stop).collect()
+        } else {
+            Vec::new()
+        },
     })
 }
 
 /// The value of a slider's position.
 pub(super) fn value_at(settings: &dyn Settings, field: Field, position: u32) -> f64 {
-    let Some(spec) = settings.spec(field) else { return 0.0 };
+    let Some(spec) = settings.spec(field) else {
+        return 0.0;
+    };
     let values = stops(settings, spec);
     let last = values.last().copied().unwrap_or(spec.min);
     values.get(position as usize).copied().unwrap_or(last)
@@ -73,7 +82,9 @@ fn stops(settings: &dyn Settings, spec: &FieldSpec) -> Vec<f64> {
     match spec.steps {
         Steps::Every(step) => {
             let count = format::whole((spec.max - spec.min) / step);
-            (0..=count).map(|index| spec.min + step * format::to_f64(index)).collect()
+            (0..=count)
+                .map(|index| spec.min + step * format::to_f64(index))
+                .collect()
         }
         Steps::Stops(values) => values.to_vec(),
         Steps::Decades { tenths, zero, from } => decades(tenths, zero, from, spec),
@@ -90,7 +101,11 @@ fn decades(tenths: &[u32], zero: bool, from: f64, spec: &FieldSpec) -> Vec<f64> 
     let mut power = from;
     while power <= spec.max {
         let stops = tenths.iter().map(|tenth| f64::from(*tenth) * power / 10.0);
-        values.extend(stops.filter(|stop| *stop <= spec.max && (!spec.unit.whole || same(*stop, stop.round()))));
+        values.extend(
+            stops.filter(|stop| {
+                *stop <= spec.max && (!spec.unit.whole || same(*stop, stop.round()))
+            }),
+        );
         power *= 10.0;
     }
     values
@@ -132,9 +147,17 @@ pub(super) fn value_text(settings: &dyn Settings, spec: &FieldSpec, value: f64) 
     out.push_str(if one { singular } else { plural });
     if spec.field == Field::KvHeads {
         let shared = settings.get(Field::QueryHeads) / value.max(1.0);
-        out.push_str(if one { ", shared by " } else { ", each shared by " });
+        out.push_str(if one {
+            ", shared by "
+        } else {
+            ", each shared by "
+        });
         out.push_str(&format::trimmed(shared, 0));
-        out.push_str(if same(shared, 1.0) { " query head" } else { " query heads" });
+        out.push_str(if same(shared, 1.0) {
+            " query head"
+        } else {
+            " query heads"
+        });
     }
     out
 }

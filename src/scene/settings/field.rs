@@ -140,7 +140,15 @@ const SIZE: &[(&str, f64)] = &[
 
 /// A bare count with its own noun.
 const fn count(shown: &'static str, spoken: [&'static str; 2]) -> Unit {
-    Unit { shown, spoken, factor: 1.0, decimals: 0, whole: true, stops_only: false, words: COUNT }
+    Unit {
+        shown,
+        spoken,
+        factor: 1.0,
+        decimals: 0,
+        whole: true,
+        stops_only: false,
+        words: COUNT,
+    }
 }
 
 pub(super) const USERS: Unit = count("users", ["user", "users"]);
@@ -149,8 +157,13 @@ pub(super) const LAYERS: Unit = count("", ["layer", "layers"]);
 pub(super) const HEADS: Unit = count("", ["query head", "query heads"]);
 pub(super) const KV_HEADS: Unit = count("", ["K/V head", "K/V heads"]);
 pub(super) const NUMBERS: Unit = count("", ["number in a head", "numbers in a head"]);
-pub(super) const WEIGHTS: Unit =
-    Unit { shown: "billion", spoken: ["billion weights"; 2], factor: 1e9, decimals: 9, ..count("", ["", ""]) };
+pub(super) const WEIGHTS: Unit = Unit {
+    shown: "billion",
+    spoken: ["billion weights"; 2],
+    factor: 1e9,
+    decimals: 9,
+    ..count("", ["", ""])
+};
 pub(super) const BITS: Unit = Unit {
     shown: "bytes",
     spoken: ["byte", "bytes"],
@@ -158,7 +171,13 @@ pub(super) const BITS: Unit = Unit {
     decimals: 2,
     whole: true,
     stops_only: true,
-    words: &[("byte", 8.0), ("bytes", 8.0), ("b", 8.0), ("bit", 1.0), ("bits", 1.0)],
+    words: &[
+        ("byte", 8.0),
+        ("bytes", 8.0),
+        ("b", 8.0),
+        ("bit", 1.0),
+        ("bits", 1.0),
+    ],
 };
 pub(super) const BANDWIDTH: Unit = Unit {
     shown: "TB/s",
@@ -167,7 +186,15 @@ pub(super) const BANDWIDTH: Unit = Unit {
     decimals: 12,
     whole: true,
     stops_only: false,
-    words: &[("b/s", 1.0), ("mb/s", 1e6), ("gb/s", 1e9), ("tb/s", 1e12), ("pb/s", 1e15), ("gb", 1e9), ("tb", 1e12)],
+    words: &[
+        ("b/s", 1.0),
+        ("mb/s", 1e6),
+        ("gb/s", 1e9),
+        ("tb/s", 1e12),
+        ("pb/s", 1e15),
+        ("gb", 1e9),
+        ("tb", 1e12),
+    ],
 };
 pub(super) const FLOPS: Unit = Unit {
     shown: "TFLOP/s",
@@ -196,8 +223,13 @@ pub(super) const GIGABYTES: Unit = Unit {
     stops_only: false,
     words: SIZE,
 };
-pub(super) const GIBIBYTES: Unit =
-    Unit { shown: "GiB", spoken: ["gibibyte", "gibibytes"], factor: 1_073_741_824.0, decimals: 4, ..GIGABYTES };
+pub(super) const GIBIBYTES: Unit = Unit {
+    shown: "GiB",
+    spoken: ["gibibyte", "gibibytes"],
+    factor: 1_073_741_824.0,
+    decimals: 4,
+    ..GIGABYTES
+};
 pub(super) const DOLLARS: Unit = Unit {
     shown: "US$/h",
     spoken: ["dollar an hour", "dollars an hour"],
@@ -205,5 +237,12 @@ pub(super) const DOLLARS: Unit = Unit {
     decimals: 4,
     whole: false,
     stops_only: false,
-    words: &[("us$/h", 1.0), ("us$", 1.0), ("usd", 1.0), ("$", 1.0), ("$/h", 1.0), ("usd/h", 1.0)],
+    words: &[
+        ("us$/h", 1.0),
+        ("us$", 1.0),
+        ("usd", 1.0),
+        ("$", 1.0),
+        ("$/h", 1.0),
+        ("usd/h", 1.0),
+    ],
 };

@@ -1,6 +1,8 @@
 //! The GQA lab's settings: how the heads are shared, and how much cache that makes.
 
-use super::field::{BITS, Field, FieldSpec, GIBIBYTES, Group, HEADS, KV_HEADS, LAYERS, NUMBERS, Steps, TOKENS};
+use super::field::{
+    BITS, Field, FieldSpec, GIBIBYTES, Group, HEADS, KV_HEADS, LAYERS, NUMBERS, Steps, TOKENS,
+};
 use super::{Notice, Settings, query};
 use crate::scene::format;
 
@@ -39,9 +41,12 @@ impl Default for GqaSettings {
     }
 }
 
-pub(super) const HEAD_STOPS: &[f64] =
-    &[1.0, 2.0, 4.0, 8.0, 12.0, 16.0, 24.0, 32.0, 40.0, 48.0, 64.0, 96.0, 128.0, 256.0, 512.0, 1024.0];
-pub(super) const DIM_STOPS: &[f64] = &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 80.0, 96.0, 128.0, 192.0, 256.0, 512.0, 1024.0];
+pub(super) const HEAD_STOPS: &[f64] = &[
+    1.0, 2.0, 4.0, 8.0, 12.0, 16.0, 24.0, 32.0, 40.0, 48.0, 64.0, 96.0, 128.0, 256.0, 512.0, 1024.0,
+];
+pub(super) const DIM_STOPS: &[f64] = &[
+    1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 80.0, 96.0, 128.0, 192.0, 256.0, 512.0, 1024.0,
+];
 pub(super) const BIT_STOPS: &[f64] = &[4.0, 8.0, 16.0, 32.0];
 
 /// 0, then a quarter of a GiB to 1,024 GiB by powers of two.
@@ -65,18 +70,62 @@ const MEMORY_STOPS: &[f64] = &[
 const MAIN: Group = Group::Main;
 
 static SPECS: [FieldSpec; 7] = [
-    FieldSpec { field: Field::KvHeads, label: "K/V heads", unit: &KV_HEADS, min: 1.0, max: 1024.0, steps: Steps::Divisors, group: MAIN },
-    FieldSpec { field: Field::QueryHeads, label: "Query heads", unit: &HEADS, min: 1.0, max: 1024.0, steps: Steps::Stops(HEAD_STOPS), group: MAIN },
-    FieldSpec { field: Field::HeadDim, label: "Head dimension", unit: &NUMBERS, min: 1.0, max: 1024.0, steps: Steps::Stops(DIM_STOPS), group: MAIN },
-    FieldSpec { field: Field::Layers, label: "Layers", unit: &LAYERS, min: 1.0, max: 200.0, steps: Steps::Every(1.0), group: MAIN },
-    FieldSpec { field: Field::KvBits, label: "Bytes per number", unit: &BITS, min: 4.0, max: 32.0, steps: Steps::Stops(BIT_STOPS), group: MAIN },
+    FieldSpec {
+        field: Field::KvHeads,
+        label: "K/V heads",
+        unit: &KV_HEADS,
+        min: 1.0,
+        max: 1024.0,
+        steps: Steps::Divisors,
+        group: MAIN,
+    },
+    FieldSpec {
+        field: Field::QueryHeads,
+        label: "Query heads",
+        unit: &HEADS,
+        min: 1.0,
+        max: 1024.0,
+        steps: Steps::Stops(HEAD_STOPS),
+        group: MAIN,
+    },
+    FieldSpec {
+        field: Field::HeadDim,
+        label: "Head dimension",
+        unit: &NUMBERS,
+        min: 1.0,
+        max: 1024.0,
+        steps: Steps::Stops(DIM_STOPS),
+        group: MAIN,
+    },
+    FieldSpec {
+        field: Field::Layers,
+        label: "Layers",
+        unit: &LAYERS,
+        min: 1.0,
+        max: 200.0,
+        steps: Steps::Every(1.0),
+        group: MAIN,
+    },
+    FieldSpec {
+        field: Field::KvBits,
+        label: "Bytes per number",
+        unit: &BITS,
+        min: 4.0,
+        max: 32.0,
+        steps: Steps::Stops(BIT_STOPS),
+        group: MAIN,
+    },
     FieldSpec {
         field: Field::TokensPerUser,
         label: "Tokens of one user",
         unit: &TOKENS,
         min: 0.0,
         max: 2_000_000.0,
-        steps: Steps::Decades { tenths: &[10, 20, 50], zero: true, from: 10.0 },
+        steps: Steps::Decades {
+            tenths: &[10, 20, 50],
+            zero: true,
+            from: 10.0,
+        },
         group: MAIN,
     },
     FieldSpec {

@@ -16,6 +16,7 @@ mod typed;
 pub use control::{Control, Stop};
 pub use field::{Field, FieldSpec, Group, Steps, Unit};
 pub use gqa::GqaSettings;
+pub use heads::divisors;
 pub use serve::{Preset, ServeSettings};
 pub use typed::number;
 

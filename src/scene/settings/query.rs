@@ -13,8 +13,18 @@ pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
     let mut kv_heads = None;
     for pair in query.trim_start_matches('?').split('&') {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-        let Some(spec) = settings.specs().iter().find(|spec| spec.field.name() == name) else { continue };
-        let value = value.replace("%2B", "+").replace("%2b", "+").replace("%2C", ",").replace("%2c", ",");
+        let Some(spec) = settings
+            .specs()
+            .iter()
+            .find(|spec| spec.field.name() == name)
+        else {
+            continue;
+        };
+        let value = value
+            .replace("%2B", "+")
+            .replace("%2b", "+")
+            .replace("%2C", ",")
+            .replace("%2c", ",");
         match typed::number(&value.replace(',', "")) {
             Some(number) if spec.field == Field::KvHeads => kv_heads = Some(number),
             Some(number) if spec.field == Field::QueryHeads => {
@@ -26,7 +36,10 @@ pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
                 let mut text = String::from("The address says something for ");
                 text.push_str(name);
                 text.push_str(" that is not a number, so it was left as it is.");
-                notices.push(Notice { field: spec.field, text });
+                notices.push(Notice {
+                    field: spec.field,
+                    text,
+                });
             }
         }
     }

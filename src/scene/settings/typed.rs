@@ -9,29 +9,50 @@ use super::field::{Field, FieldSpec};
 use super::{Notice, Settings, heads};
 
 /// Takes what was typed into a setting's number box.
-pub(super) fn put(settings: &mut dyn Settings, field: Field, text: &str) -> Result<Vec<Notice>, String> {
-    let Some(spec) = settings.spec(field) else { return Ok(Vec::new()) };
+pub(super) fn put(
+    settings: &mut dyn Settings,
+    field: Field,
+    text: &str,
+) -> Result<Vec<Notice>, String> {
+    let Some(spec) = settings.spec(field) else {
+        return Ok(Vec::new());
+    };
     let value = value(spec, text)?;
     Ok(heads::put(settings, field, value))
 }
 
 /// A typed text in base units.
 fn value(spec: &FieldSpec, text: &str) -> Result<f64, String> {
-    let text = text.trim().trim_start_matches("US$").trim_start_matches('$').trim_start();
+    let text = text
+        .trim()
+        .trim_start_matches("US$")
+        .trim_start_matches('$')
+        .trim_start();
     let end = text.len() - tail(text).len();
     let (digits, word) = text.split_at(end);
     let Some(number) = number(&without_grouping(digits)) else {
         return Err(advice(text));
     };
     let word = word.trim().to_lowercase();
-    if word.is_empty() || word == spec.unit.shown.to_lowercase() || spec.unit.spoken.contains(&word.as_str()) {
+    if word.is_empty()
+        || word == spec.unit.shown.to_lowercase()
+        || spec.unit.spoken.contains(&word.as_str())
+    {
         let scaled = number * spec.unit.factor;
         let fits = |value: f64| value >= spec.min && value <= spec.max;
-        return Ok(if word.is_empty() && !fits(scaled) && fits(number) { number } else { scaled });
+        return Ok(if word.is_empty() && !fits(scaled) && fits(number) {
+            number
+        } else {
+            scaled
+        });
     }
     // "7 billion weights", "4 k tokens": the scale is the first word.
     let scale = word.split_whitespace().next().unwrap_or_default();
-    let known = spec.unit.words.iter().find(|(name, _)| *name == word || *name == scale);
+    let known = spec
+        .unit
+        .words
+        .iter()
+        .find(|(name, _)| *name == word || *name == scale);
     match known {
         Some((_, factor)) => Ok(number * factor),
         None => Err(advice(text)),
@@ -40,7 +61,11 @@ fn value(spec: &FieldSpec, text: &str) -> Result<f64, String> {
 
 /// What to type instead.
 fn advice(text: &str) -> String {
-    let example = if text.contains(',') { "Write a number with a decimal point" } else { "Write a number" };
+    let example = if text.contains(',') {
+        "Write a number with a decimal point"
+    } else {
+        "Write a number"
+    };
     let mut out = String::from(example);
     out.push_str(", such as 4,000 or 2.5 or 7e9.");
     out
@@ -52,7 +77,9 @@ fn tail(text: &str) -> &str {
     let mut before = ' ';
     while let Some(letter) = rest.chars().next() {
         let after = rest.chars().nth(1).unwrap_or(' ');
-        let exponent = matches!(letter, 'e' | 'E') && before.is_ascii_digit() && matches!(after, '0'..='9' | '+' | '-');
+        let exponent = matches!(letter, 'e' | 'E')
+            && before.is_ascii_digit()
+            && matches!(after, '0'..='9' | '+' | '-');
         let sign = matches!(letter, '+' | '-') && matches!(before, 'e' | 'E');
         let space = letter == ' ' && after.is_ascii_digit();
         if !(letter.is_ascii_digit() || matches!(letter, '.' | ',') || exponent || sign || space) {
@@ -96,7 +123,10 @@ pub fn number(text: &str) -> Option<f64> {
     for (index, digit) in before.chars().chain(after.chars()).enumerate() {
         let digit = u128::from(digit.to_digit(10)?);
         let fraction = index >= before.chars().count();
-        match mantissa.checked_mul(10).and_then(|ten| ten.checked_add(digit)) {
+        match mantissa
+            .checked_mul(10)
+            .and_then(|ten| ten.checked_add(digit))
+        {
             Some(longer) => {
                 mantissa = longer;
                 power -= i32::from(fraction);
@@ -114,8 +144,11 @@ fn whole(text: &str) -> Option<i32> {
         Some(rest) => (rest, true),
         None => (text.strip_prefix('+').unwrap_or(text), false),
     };
-    let plain = !digits.is_empty() && digits.len() <= 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let size = digits.bytes().fold(0, |sum, byte| sum * 10 + i32::from(byte & 15));
+    let plain =
+        !digits.is_empty() && digits.len() <= 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let size = digits
+        .bytes()
+        .fold(0, |sum, byte| sum * 10 + i32::from(byte & 15));
     plain.then_some(if negative { -size } else { size })
 }
 

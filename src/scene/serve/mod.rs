@@ -1,9 +1,21 @@
 //! The Serve lab: how many users can one GPU serve?
 //!
-//! In: [`ServeSettings`]. Out: every figure, sentence, formula and picture of the lab.
+//! In: [`ServeSettings`]. Out: every figure, sentence, formula and picture of the lab. The arithmetic is
+//! the estimator's: [`case`] asks it once, the other modules word and place what it says.
+
+mod case;
+mod change;
+mod figures;
+mod formula;
+mod pictures;
+mod presets;
+mod says;
+mod table;
 
 use super::settings::{Preset, ServeSettings};
 use super::{Figure, FormulaLine, Scene, Table};
+use case::Case;
+pub(super) use case::{bits, model_of};
 
 /// All that the Serve lab shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,8 +24,7 @@ pub struct ServeView {
     pub figures: Vec<Figure>,
     /// What the picture shows now; may hold the variable.
     pub sentence: String,
-    /// What binds, and what would change it: "The read sets the time. Half the K/V heads: 1.3 times
-    /// faster; …".
+    /// What binds, and what would change it.
     pub change: String,
     /// The formulas with the current numbers put in.
     pub formula: Vec<FormulaLine>,
@@ -31,24 +42,35 @@ impl ServeView {
     /// Everything for these settings.
     #[must_use]
     pub fn new(settings: &ServeSettings) -> Self {
-        todo!("{settings:?}")
+        let case = Case::new(settings);
+        Self {
+            figures: figures::figures(&case),
+            sentence: says::sentence(&case),
+            change: change::change(&case),
+            formula: formula::formula(&case),
+            step_scene: pictures::step(&case),
+            throughput_scene: pictures::throughput(&case),
+            model_summary: says::model(&case),
+            gpu_summary: says::gpu(&case),
+        }
     }
 
-    /// The pictures' numbers as a table, one row for each number of users that matters.
+    /// The pictures' numbers as a table, one row for each number of users that matters. Apart from the
+    /// view, since it is asked for only while it is open.
     #[must_use]
     pub fn table(settings: &ServeSettings) -> Table {
-        todo!("{settings:?}")
+        table::table(&Case::new(settings))
     }
 
     /// Choices of tokens for each user: none, 500, 800, 4,000.
     #[must_use]
     pub fn token_presets() -> Vec<Preset> {
-        todo!()
+        presets::tokens()
     }
 
     /// The lesson's round-number GPU, A100, H100, H200, with their sources.
     #[must_use]
     pub fn gpu_presets() -> Vec<Preset> {
-        todo!()
+        presets::gpus()
     }
 }
