@@ -11,6 +11,9 @@
 //! The variable of the pictures is written [`text::B`], a character of its own, so that a text
 //! knows which of its letters is set in italics: see [`text::runs`] and [`text::plain`].
 
+mod figure;
+mod table;
+
 pub mod draw;
 pub mod format;
 pub mod gqa;
@@ -21,6 +24,9 @@ pub mod text;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod svg;
+
+pub use figure::{Figure, FormulaLine};
+pub use table::{Cell, Table};
 
 /// A point in the picture's own quantities, such as users and seconds.
 pub type Point = (f64, f64);
@@ -167,91 +173,4 @@ pub struct Dot {
     pub label: String,
     /// Colour of the reading.
     pub ink: Ink,
-}
-
-/// A picture's or a lab's numbers as a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
-    /// What the table is about.
-    pub caption: String,
-    /// One heading a column, with its unit.
-    pub head: Vec<String>,
-    /// One cell a column in each row.
-    pub rows: Vec<Vec<Cell>>,
-}
-
-/// One cell of a [`Table`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cell {
-    /// As it is read.
-    pub text: String,
-    /// Full precision, in the heading's unit; what CSV holds.
-    pub raw: String,
-}
-
-impl Table {
-    /// The table as comma-separated values (RFC 4180), with the raw numbers.
-    #[must_use]
-    pub fn csv(&self) -> String {
-        let mut out = String::new();
-        let head = self.head.iter().map(|name| text::plain(name));
-        line(&mut out, head);
-        for row in &self.rows {
-            line(&mut out, row.iter().map(|cell| text::plain(&cell.raw)));
-        }
-        out
-    }
-}
-
-/// One line of a CSV file, quoted where it must be.
-fn line(out: &mut String, cells: impl Iterator<Item = String>) {
-    for (index, cell) in cells.enumerate() {
-        if index > 0 {
-            out.push(',');
-        }
-        if cell.contains([',', '"', '\n']) {
-            out.push('"');
-            out.push_str(&cell.replace('"', "\"\""));
-            out.push('"');
-        } else {
-            out.push_str(&cell);
-        }
-    }
-    out.push_str("\r\n");
-}
-
-/// One figure of a lab, ready for `<output data-figure=NAME data-value=RAW>`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Figure {
-    /// The page contract's name: `step_seconds`.
-    pub name: &'static str,
-    /// What stands above it: "Step time".
-    pub label: String,
-    /// The full-precision number in base units, a word, or nothing where the figure does not exist.
-    pub raw: String,
-    /// A unit that stands before the value: "US$". Mostly empty.
-    pub before: &'static str,
-    /// The shown value: "21.9".
-    pub value: String,
-    /// The unit after it: "ms". May be empty.
-    pub unit: String,
-    /// The line below it; may be empty.
-    pub sub: String,
-    /// Among the six in sight; the others are folded away.
-    pub main: bool,
-}
-
-/// One line of a formula with the current numbers put in.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormulaLine {
-    /// Whose time or size it is; colours the name.
-    pub ink: Ink,
-    /// "weights read".
-    pub name: &'static str,
-    /// In words: "weights × bytes ÷ bandwidth".
-    pub words: &'static str,
-    /// With numbers: "7,000,000,000 × 2 B ÷ 1 TB/s".
-    pub numbers: String,
-    /// What it comes to: "14.0 ms".
-    pub result: String,
 }

@@ -67,13 +67,18 @@ pub(super) fn groups(query_heads: u32, kv_heads: u32) -> Groups {
         0.0
     };
     let room = (WIDTH - gap * (slots - 1.0)) / slots;
+    let dots = if shown_groups < kv_heads {
+        Dots::before_the_last(shown_groups, room + gap)
+    } else {
+        Dots::NONE
+    };
     for index in 0..shown_groups {
         let left = f64::from(index) * (room + gap);
-        // The last but one group drawn stands for those that are not.
-        if shown_groups < kv_heads && index + 2 == shown_groups {
-            paths.dots(left, room, QUERY_HEIGHT / 2.0);
-            paths.dots(left, room, KV_TOP + KV_HEIGHT / 2.0);
-        } else {
+        if index == dots.from {
+            let width = f64::from(dots.slots) * (room + gap) - gap;
+            paths.dots(left, width, QUERY_HEIGHT / 2.0);
+            paths.dots(left, width, KV_TOP + KV_HEIGHT / 2.0);
+        } else if !dots.cover(index) {
             paths.group(left, room, shown_each, shown_each < each);
         }
     }
@@ -88,6 +93,37 @@ pub(super) fn groups(query_heads: u32, kv_heads: u32) -> Groups {
         threads: paths.threads,
         kv_heads: paths.kv_heads,
         hatch: paths.hatch,
+    }
+}
+
+/// Slots that dots take the place of.
+#[derive(Clone, Copy)]
+struct Dots {
+    from: u32,
+    slots: u32,
+}
+
+impl Dots {
+    const NONE: Self = Self {
+        from: u32::MAX,
+        slots: 0,
+    };
+
+    /// The slots before the last of `count`, as many as dots need to be seen.
+    fn before_the_last(count: u32, width: f64) -> Self {
+        let slots = (1..=8)
+            .find(|slots| f64::from(*slots) * width >= 15.0)
+            .unwrap_or(8);
+        match count.checked_sub(slots + 1) {
+            Some(from) if from > 0 => Self { from, slots },
+            _ => Self::NONE,
+        }
+    }
+
+    fn cover(self, index: u32) -> bool {
+        index
+            .checked_sub(self.from)
+            .is_some_and(|within| within < self.slots)
     }
 }
 
@@ -148,15 +184,22 @@ struct Paths {
 
 impl Paths {
     /// A group's query heads, its K/V head, and the threads between. Where not all heads are drawn, dots
-    /// take the place of the last but one.
+    /// take the place of some before the last.
     fn group(&mut self, left: f64, room: f64, heads: u32, left_out: bool) {
         let slot = room / f64::from(heads.max(1));
         let gap = (slot * 0.18).min(3.0);
         let middle = left + room / 2.0;
+        let dots = if left_out {
+            Dots::before_the_last(heads, slot)
+        } else {
+            Dots::NONE
+        };
         for index in 0..heads {
             let x = left + f64::from(index) * slot;
-            if left_out && heads > 2 && index + 2 == heads {
-                self.dots(x, slot, QUERY_HEIGHT / 2.0);
+            if index == dots.from {
+                self.dots(x, f64::from(dots.slots) * slot, QUERY_HEIGHT / 2.0);
+            }
+            if dots.cover(index) {
                 continue;
             }
             block(
@@ -210,11 +253,11 @@ impl Paths {
         }
     }
 
-    /// Three dots in a slot: more of the same.
+    /// Three dots: more of the same.
     fn dots(&mut self, left: f64, room: f64, y: f64) {
-        let size = (room / 8.0).clamp(0.6, 3.0);
+        let size = (room / 6.0).clamp(1.0, 3.0);
         for part in [-1.0, 0.0, 1.0] {
-            let x = left + room / 2.0 + part * room.min(30.0) / 3.5;
+            let x = left + room / 2.0 + part * room.min(30.0) / 3.0;
             block(
                 &mut self.queries,
                 x - size / 2.0,

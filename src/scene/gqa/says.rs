@@ -75,6 +75,15 @@ fn room(case: &Case) -> String {
         return String::new();
     };
     let memory = bytes_binary(case.settings.memory.into()).text();
+    if users == 0 {
+        return join(&[
+            " ",
+            &memory,
+            " do not hold one user of ",
+            &group(tokens.into()),
+            " tokens.",
+        ]);
+    }
     join(&[
         " ",
         &memory,

@@ -47,7 +47,7 @@ pub(super) fn cursor(scene: &Scene, base: &Base<'_>) -> (Vec<Shape>, Rect) {
             ..base.text(&dot.label, Tone::Of(dot.ink), true)
         };
         let space = Space {
-            bounds: base.frame.room(),
+            bounds: base.ground.above_axis(base.frame),
             taken: &taken,
             hurdles: &hurdles,
         };

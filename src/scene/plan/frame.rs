@@ -86,16 +86,6 @@ impl Frame {
     pub(super) fn x_gap(self) -> f64 {
         if self.wide() { 90.0 } else { 60.0 }
     }
-
-    /// The whole picture.
-    pub(super) fn room(self) -> Rect {
-        Rect {
-            left: 0.0,
-            top: 0.0,
-            right: self.width,
-            bottom: self.height,
-        }
-    }
 }
 
 /// The rectangle between the axes.
@@ -126,6 +116,18 @@ impl Ground {
             right: sharp(frame.width - right),
             top: sharp(frame.top()),
             bottom: sharp(frame.height - frame.below()),
+        }
+    }
+}
+
+impl Ground {
+    /// Where labels may stand: anywhere in the frame above the axis of x.
+    pub(super) fn above_axis(self, frame: Frame) -> Rect {
+        Rect {
+            left: 0.0,
+            top: 0.0,
+            right: frame.width,
+            bottom: self.bottom,
         }
     }
 }

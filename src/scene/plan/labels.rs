@@ -43,7 +43,7 @@ impl Space<'_> {
             }
         }
         for (a, b, weight) in self.hurdles {
-            if room.crossed(*a, *b) {
+            if room.grown(2.0).crossed(*a, *b) {
                 cost += weight;
             }
         }

@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use crate::estimator::Bound;
-use crate::scene::format::{fixed, join, seconds};
+use crate::scene::format::{join, seconds, trimmed};
 use crate::scene::settings::{Field, Settings};
 
 /// "14.0 ms for the weights and 7.86 ms for the caches set the time. Twice the bandwidth: 2.0 times as
@@ -86,8 +86,8 @@ fn faster(times: f64) -> String {
     }
     // Below 1.1 one decimal would hide what little there is.
     let decimals = if times < 1.095 { 2 } else { 1 };
-    let shown = fixed(times, decimals);
-    if shown == "1.00" {
+    let shown = trimmed(times, decimals);
+    if shown == "1" {
         "hardly any change".into()
     } else {
         join(&[&shown, " times as fast"])

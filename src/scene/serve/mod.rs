@@ -48,8 +48,8 @@ impl ServeView {
             sentence: says::sentence(&case),
             change: change::change(&case),
             formula: formula::formula(&case),
-            step_scene: pictures::step(&case),
-            throughput_scene: pictures::throughput(&case),
+            step_scene: pictures::step::scene(&case),
+            throughput_scene: pictures::rate::scene(&case),
             model_summary: says::model(&case),
             gpu_summary: says::gpu(&case),
         }

@@ -3,21 +3,37 @@
 use super::case::Case;
 use crate::estimator::{Bound, CrossoverKind, Fit, kv_cache};
 use crate::scene::format::{
-    bytes_binary, bytes_decimal, group, join, seconds, significant, three_trimmed,
+    bytes_binary, bytes_decimal, group, join, joined, second_unit, seconds, significant, three,
+    three_trimmed, to_f64, whole,
 };
 
 /// What the picture shows now: where the lines meet, what sets the time, where memory is full.
 pub(super) fn sentence(case: &Case) -> String {
+    if case.fit == Fit::WeightsDoNotFit {
+        return join(&[&no_room(case), &meeting(case), &now(case)])
+            .trim_end()
+            .into();
+    }
     join(&[&meeting(case), &now(case), &memory(case)])
 }
 
 /// A number of users: whole from ten on, with three digits below.
 pub(super) fn users(number: f64) -> String {
-    if number >= 9.95 {
-        let quantity = significant(number.round());
-        return quantity.text();
+    if number >= 1e6 {
+        significant(number).text()
+    } else if number >= 9.95 {
+        group(whole(number))
+    } else {
+        three_trimmed(number)
     }
-    three_trimmed(number)
+}
+
+/// "1 user", "60 users".
+fn counted(number: u64) -> String {
+    join(&[
+        &group(number.into()),
+        if number == 1 { " user" } else { " users" },
+    ])
 }
 
 /// Where the lines meet.
@@ -32,6 +48,9 @@ fn meeting(case: &Case) -> String {
             &at,
             ": below it the read sets the time, above it the arithmetic does. ",
         ]),
+        CrossoverKind::BlockedByMemory if case.fit == Fit::WeightsDoNotFit => {
+            join(&["With room for them the lines would meet at 𝐵 = ", &at, ". "])
+        }
         CrossoverKind::BlockedByMemory => join(&[
             "The lines would meet at 𝐵 = ",
             &at,
@@ -50,65 +69,79 @@ fn meeting(case: &Case) -> String {
 /// What sets the time for the users of the settings.
 fn now(case: &Case) -> String {
     let users = case.load.users;
-    let at = if users == 1 {
-        String::from("For one user ")
-    } else {
-        join(&["At ", &group(users.into()), " users "])
+    let at = match users {
+        1 => String::from("For one user "),
+        _ => join(&["At ", &group(users.into()), " users "]),
     };
-    let time = seconds(case.step.step.get());
-    match case.step.bound {
-        Bound::Compute => join(&[
-            &at,
-            "the arithmetic sets the time, ",
-            &time.text(),
-            " a step. ",
-        ]),
-        Bound::Memory if case.has_cache() => {
-            let cache = seconds(case.step.cache_read.get());
-            join(&[
-                &at,
-                "the read sets the time, and ",
-                &cache.text(),
-                " of its ",
-                &time.text(),
-                " are cache. ",
-            ])
+    let time = seconds(case.step.step.get()).text();
+    let why = match case.step.bound {
+        Bound::Compute => join(&["the arithmetic sets the time, ", &time, " a step. "]),
+        Bound::Memory if !case.has_cache() => {
+            join(&["the read sets the time, ", &time, " a step. "])
         }
-        Bound::Memory => join(&[&at, "the read sets the time, ", &time.text(), " a step. "]),
-    }
+        Bound::Memory => {
+            let shown = |time: f64| three(time / second_unit(case.step.step.get()).0);
+            let (cache, step) = (
+                shown(case.step.cache_read.get()),
+                shown(case.step.step.get()),
+            );
+            if cache == step {
+                join(&[
+                    "the read sets the time, and nearly all of its ",
+                    &time,
+                    " is cache. ",
+                ])
+            } else {
+                join(&[
+                    "the read sets the time, and ",
+                    &cache,
+                    " of its ",
+                    &time,
+                    " are cache. ",
+                ])
+            }
+        }
+    };
+    join(&[&at, &why])
 }
 
 /// Where memory is full.
 fn memory(case: &Case) -> String {
     match case.fit {
         Fit::NoLimit => "No cache, so memory never fills.".into(),
-        Fit::WeightsDoNotFit => join(&[
-            "But the weights alone take ",
-            &bytes_decimal(case.model.weight_bytes().0).text(),
-            " of ",
-            &bytes_decimal(case.accelerator.memory().0).text(),
-            ": on this GPU nobody is served.",
-        ]),
+        Fit::WeightsDoNotFit => no_room(case),
+        Fit::AtMost(0) => {
+            "Beside the weights there is no room for the cache of even one user.".into()
+        }
+        Fit::AtMost(most) if case.users_fit() => join(&["Memory is full at ", &counted(most), "."]),
         Fit::AtMost(most) => {
-            let full = join(&[
+            let users = group(case.load.users.into());
+            join(&[
                 "Memory is full at ",
-                &group(most.into()),
-                if most == 1 { " user" } else { " users" },
-            ]);
-            let but = if case.users_fit() {
-                "."
-            } else {
-                ", so these do not fit."
-            };
-            join(&[&full, but])
+                &counted(most),
+                ": ",
+                &users,
+                " do not fit.",
+            ])
         }
     }
 }
 
+/// The weights do not fit.
+fn no_room(case: &Case) -> String {
+    join(&[
+        "The weights alone take ",
+        &bytes_decimal(case.model.weight_bytes().0).text(),
+        ", more than the GPU’s ",
+        &bytes_decimal(case.accelerator.memory().0).text(),
+        ": nobody can be served. ",
+    ])
+}
+
 /// "7 billion weights, 128 KiB a token".
 pub(super) fn model(case: &Case) -> String {
-    let weights = significant(crate::scene::format::to_f64(case.model.weights().into()));
-    let number = crate::scene::format::joined(weights.value.trim_end_matches(".00"), weights.unit);
+    let weights = significant(to_f64(case.model.weights().into()));
+    let number = joined(weights.value.trim_end_matches(".00"), weights.unit);
     let token = bytes_binary(kv_cache::bytes_per_token(&case.model).0);
     join(&[&number, " weights, ", &token.text(), " a token"])
 }
