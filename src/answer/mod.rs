@@ -8,7 +8,11 @@
 //! `separators` decides which points and commas divide, `size` computes the exact value on `natural`
 //! and `rational`, `tail` looks at what follows. From number to verdict: `key` and `unit` hold what the
 //! lesson says (`fault` where it is wrong), `check` judges, `feedback` speaks, `show` writes numbers.
+//!
+//! Round the judging: [`attempt`] is one question's course (what counts, which help is earned, what is
+//! kept), [`progress`] how far a reader has come through many.
 
+pub mod attempt;
 mod check;
 mod fault;
 mod feedback;
@@ -16,6 +20,7 @@ mod grammar;
 mod key;
 mod natural;
 mod number;
+pub mod progress;
 mod rational;
 mod separators;
 mod show;

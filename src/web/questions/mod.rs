@@ -1,1 +1,9 @@
-//! Question widgets.
+//! Question widgets: a number to type, a guess to keep.
+
+pub mod card;
+mod form;
+pub mod numeric;
+pub mod predict;
+pub mod record;
+mod replies;
+mod typed;

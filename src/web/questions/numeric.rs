@@ -1,0 +1,212 @@
+//! A question answered with a number: the form, the reading under the box, the verdict, hints one by
+//! one, the working when it is earned.
+//!
+//! What is right, what counts and what is earned is [`Attempt`]'s to say; this file shows it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use leptos::prelude::{GetUntracked, RwSignal, Set};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement};
+
+use super::card::Card;
+use super::form::{self, Signals};
+use super::record;
+use super::typed::Typed;
+use crate::answer::attempt::{Attempt, Saved, Standing};
+use crate::answer::{Key, KeyText, echo};
+use crate::web::browser::storage::Change;
+use crate::web::browser::{dom, storage};
+use crate::web::parts::{unsaved, verdict};
+
+/// A live question.
+pub struct Question {
+    /// What it found in the page.
+    pub card: Card,
+    /// What its view shows.
+    pub signals: Signals,
+    /// An input method is at work: its Enter is not ours.
+    pub composing: Cell<bool>,
+    key: Key,
+    attempt: RefCell<Attempt>,
+}
+
+/// Brings a question to life.
+///
+/// # Errors
+///
+/// Says what is wrong with the question's data; the static form is untouched then.
+pub fn mount(root: &Element) -> Result<(), String> {
+    let card = Card::read(root)?;
+    let key = Key::parse(&key_text(root)?).map_err(|fault| fault.to_string())?;
+    let question = Rc::new(Question {
+        card,
+        key,
+        signals: Signals::default(),
+        composing: Cell::new(false),
+        attempt: RefCell::default(),
+    });
+    let typed = Typed::read(&question.card.input_id());
+    let drawn = Rc::clone(&question);
+    leptos::mount::mount_to(question.card.slot.clone(), move || form::view(&drawn)).forget();
+    question.take_up(record::read_saved(&question.card.key));
+    if !typed.text.is_empty() {
+        question.type_in(typed.text.clone());
+    }
+    question.card.go_live();
+    typed.put_back(&question.card.input_id());
+    storage::watch(move |change| question.follow(change));
+    Ok(())
+}
+
+impl Question {
+    /// The reader typed.
+    pub fn type_in(&self, text: String) {
+        put(self.signals.text, text);
+        self.refresh();
+    }
+
+    /// Judges what is in the box.
+    pub fn check(&self) {
+        if self.composing.get() {
+            return;
+        }
+        // The box itself is asked: a program may have filled it without an event.
+        let text = self.input().map_or_else(|| self.signals.text.get_untracked(), |input| input.value());
+        self.attempt.borrow_mut().check(&self.key, &text);
+        put(self.signals.text, text);
+        self.refresh();
+        self.show_verdict(true);
+        self.keep();
+    }
+
+    /// Opens the next hint and goes there, since the button it was asked with may be gone.
+    pub fn next_hint(&self) {
+        self.attempt.borrow_mut().next_hint();
+        self.refresh();
+        self.keep();
+        let hint = dom::all_in(&self.card.slot, ".hint").pop();
+        // The help is shown when this script has ended.
+        dom::soon(move || {
+            if let Some(hint) = hint.and_then(|hint| hint.dyn_into::<HtmlElement>().ok()) {
+                // It fails for elements that cannot have the focus; a hint can.
+                let _ = hint.focus();
+            }
+        });
+    }
+
+    /// Opens or closes the working.
+    pub fn toggle_working(&self) {
+        self.attempt.borrow_mut().toggle_working();
+        self.refresh();
+        self.keep();
+    }
+
+    fn input(&self) -> Option<HtmlInputElement> {
+        dom::find(&self.card.slot, "input")?.dyn_into().ok()
+    }
+
+    fn keep(&self) {
+        if !record::write_saved(&self.card.key, &self.attempt.borrow().saved(&self.card.rev)) {
+            unsaved::say(&self.card.root);
+        }
+    }
+
+    /// Another tab may answer the question, the reader may clear all answers.
+    fn follow(&self, change: &Change) {
+        if !change.concerns(&self.card.key) || (change.elsewhere && self.is_being_typed()) {
+            return;
+        }
+        let saved = record::read_saved(&self.card.key);
+        let known = |saved: &Saved| self.attempt.borrow().saved(&saved.rev) == *saved;
+        // What we kept ourselves is no news, and the box may hold more than that.
+        if !saved.as_ref().is_some_and(known) {
+            self.take_up(saved);
+        }
+    }
+
+    /// The box holds what was never checked, or the reader is in it.
+    fn is_being_typed(&self) -> bool {
+        let text = self.signals.text.get_untracked();
+        self.attempt.borrow().text().unwrap_or_default() != text
+            || self.input().is_some_and(|input| dom::has_focus(&input))
+    }
+
+    /// Shows what was kept. It is no news, so it is not spoken.
+    fn take_up(&self, saved: Option<Saved>) {
+        let saved = saved.unwrap_or_default();
+        self.attempt.replace(Attempt::restore(&self.key, &saved, &self.card.rev));
+        for hint in dom::all_in(&self.card.slot, ".hint") {
+            hint.remove();
+        }
+        put(self.signals.text, saved.text);
+        self.refresh();
+        self.show_verdict(false);
+    }
+
+    /// Brings the view up to date with the attempt.
+    fn refresh(&self) {
+        let (signals, attempt) = (self.signals, self.attempt.borrow());
+        let text = signals.text.get_untracked();
+        let judged = attempt.text() == Some(text.as_str());
+        let standing = attempt.standing();
+        let reading = if judged { attempt.said(&self.key).and_then(|said| said.read_as) } else { echo(&self.key, &text) };
+        put(signals.reading, reading.unwrap_or_default());
+        put(signals.invalid, (judged && standing == Standing::Wrong).to_string());
+
+        let hints = self.card.parts("hint").len();
+        let seen = attempt.hints().min(hints);
+        let over = seen == hints || standing == Standing::Right;
+        put(signals.no_first_hint, seen > 0 || over);
+        put(signals.no_next_hint, seen == 0 || over);
+
+        let earned = attempt.may_see_working();
+        let open = attempt.working_open();
+        put(signals.no_working, !earned);
+        put(signals.no_help, seen == 0 && !earned);
+        put(signals.folded, !open);
+        put(signals.expanded, open.to_string());
+        put(signals.offer, String::from(if open { "Hide the working" } else { "Show the working" }));
+        self.card.fill_help(seen, hints, open);
+    }
+
+    /// Shows the verdict; aloud, in the region that screen readers follow, or quietly beside it.
+    fn show_verdict(&self, aloud: bool) {
+        let said = self.attempt.borrow().said(&self.key);
+        self.card.set_state(said.as_ref().map_or(Standing::Idle, |said| said.standing).word());
+        self.card.clear_verdict();
+        if let Some((said, region)) = said.zip(self.card.verdict(aloud)) {
+            let reply = said.known.and_then(|known| self.card.part("wrong", known));
+            verdict::show(&region, &said, reply);
+        }
+    }
+}
+
+/// Sets a signal if that changes something.
+fn put<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.get_untracked() != value {
+        signal.set(value);
+    }
+}
+
+/// The key as the page's author wrote it, from the data attributes.
+fn key_text(root: &Element) -> Result<KeyText, String> {
+    let text = |name: &str| dom::attribute(root, name).filter(|text| !text.is_empty());
+    let list = |name: &str| -> Vec<String> {
+        text(name).map(|text| text.split('|').map(str::to_owned).collect()).unwrap_or_default()
+    };
+    let decimals = text("data-decimals")
+        .map(|text| text.parse().map_err(|_| format!("data-decimals=\"{text}\" is no number of decimals")))
+        .transpose()?;
+    Ok(KeyText {
+        answer: text("data-answer").ok_or("there is no data-answer")?,
+        unit: text("data-unit"),
+        units: list("data-units"),
+        decimals,
+        accept: list("data-accept"),
+        tolerance: text("data-tolerance"),
+        integer: root.has_attribute("data-integer"),
+        wrong: list("data-wrong"),
+    })
+}

@@ -1,0 +1,142 @@
+//! What is kept of a question, as JSON text. The browser writes and reads the JSON: a parser of our
+//! own would cost a tenth of the program.
+//!
+//! Damaged values are no values: whatever another program, version or disk made of them, a record
+//! reads as far as it makes sense and never stops the page.
+
+use js_sys::{Array, Date, JSON, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::answer::attempt::{Saved, Standing};
+use crate::answer::progress::Step;
+use crate::web::browser::storage;
+
+/// The version of the format below.
+const VERSION: f64 = 1.0;
+
+/// A guess that was kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Guess {
+    /// The options chosen, from 0.
+    pub chosen: Vec<usize>,
+    /// The revision of the question.
+    pub rev: String,
+}
+
+/// The key under which a question of a lesson is kept.
+#[must_use]
+pub fn key(lesson: &str, id: &str) -> String {
+    format!("crossover/1/{lesson}/{id}")
+}
+
+/// Reads what is kept of a numeric question.
+#[must_use]
+pub fn read_saved(key: &str) -> Option<Saved> {
+    let record = Record::read(key)?;
+    Some(Saved {
+        text: record.text("text")?,
+        standing: Standing::from_word(&record.text("verdict")?),
+        solved: record.flag("solved"),
+        tries: record.whole("tries"),
+        hints: usize::try_from(record.whole("hints")).unwrap_or_default(),
+        solution: record.flag("solution"),
+        rev: record.text("rev").unwrap_or_default(),
+        changed: record.flag("changed"),
+    })
+}
+
+/// Keeps a numeric question; whether that will outlive the page.
+pub fn write_saved(key: &str, saved: &Saved) -> bool {
+    let record = Record::new();
+    record.put("text", &saved.text);
+    record.put("verdict", saved.standing.word());
+    record.put("solved", saved.solved);
+    record.put("tries", saved.tries);
+    record.put("hints", u32::try_from(saved.hints).unwrap_or_default());
+    record.put("solution", saved.solution);
+    if saved.changed {
+        record.put("changed", true);
+    }
+    record.write(key, &saved.rev)
+}
+
+/// Reads what is kept of a guess.
+#[must_use]
+pub fn read_guess(key: &str) -> Option<Guess> {
+    let record = Record::read(key)?;
+    let chosen = record.get("guess").dyn_into::<Array>().ok()?.iter().map(whole).collect::<Option<_>>()?;
+    Some(Guess { chosen, rev: record.text("rev").unwrap_or_default() })
+}
+
+/// Keeps a guess; whether that will outlive the page.
+pub fn write_guess(key: &str, guess: &Guess) -> bool {
+    let record = Record::new();
+    let chosen: Array = guess.chosen.iter().map(|n| JsValue::from_f64(f64::from(u32::try_from(*n).unwrap_or_default()))).collect();
+    record.put("guess", chosen);
+    record.write(key, &guess.rev)
+}
+
+/// What progress needs to know of a question, whichever kind it is.
+#[must_use]
+pub fn read_step(key: &str) -> Step {
+    let Some(record) = Record::read(key) else { return Step::default() };
+    let right = record.text("verdict").is_some_and(|word| Standing::from_word(&word) == Standing::Right);
+    Step {
+        done: right || record.flag("solved") || record.get("guess").is_instance_of::<Array>(),
+        at: Some(record.text("at").unwrap_or_default()),
+    }
+}
+
+/// A JSON object.
+struct Record(Object);
+
+impl Record {
+    fn new() -> Self {
+        let record = Self(Object::new());
+        record.put("v", VERSION);
+        record
+    }
+
+    fn read(key: &str) -> Option<Self> {
+        let record = Self(JSON::parse(&storage::read(key)?).ok()?.dyn_into().ok()?);
+        // A later version's record is left alone.
+        (record.get("v").as_f64() == Some(VERSION)).then_some(record)
+    }
+
+    fn write(&self, key: &str, rev: &str) -> bool {
+        self.put("rev", rev);
+        self.put("at", Date::new_0().to_iso_string());
+        JSON::stringify(&self.0)
+            .ok()
+            .and_then(|text| text.as_string())
+            .is_some_and(|text| storage::write(key, &text))
+    }
+
+    fn put(&self, name: &str, value: impl Into<JsValue>) {
+        // It fails for frozen objects only; this one is ours.
+        let _ = Reflect::set(&self.0, &name.into(), &value.into());
+    }
+
+    fn get(&self, name: &str) -> JsValue {
+        Reflect::get(&self.0, &name.into()).unwrap_or(JsValue::UNDEFINED)
+    }
+
+    fn text(&self, name: &str) -> Option<String> {
+        self.get(name).as_string()
+    }
+
+    fn flag(&self, name: &str) -> bool {
+        self.get(name) == JsValue::TRUE
+    }
+
+    fn whole(&self, name: &str) -> u32 {
+        whole(self.get(name)).and_then(|n| u32::try_from(n).ok()).unwrap_or_default()
+    }
+}
+
+/// A whole number that could be a count.
+fn whole(value: JsValue) -> Option<usize> {
+    let number = value.as_f64()?;
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // tested in the line below
+    (number.fract() == 0.0 && (0.0..1e6).contains(&number)).then_some(number as usize)
+}
