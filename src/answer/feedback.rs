@@ -115,7 +115,7 @@ fn advice(key: &Key, unread: &Unread) -> (&'static str, String) {
             "Use whole numbers in plain digits above and below, or decimals.",
         ),
         Unread::ZeroDivisor => ("No number comes out of that.", "It divides by zero."),
-        Unread::OutOfRange => ("Out of range.", "The exponent is far too large."),
+        Unread::OutOfRange => ("Out of range.", "The exponent is too far from zero."),
         Unread::Unit { typed } => return unit(key, typed),
         Unread::UnitCase { typed } => return unit_case(key, typed),
         Unread::Decimals(_) => return decimals(key),
@@ -126,7 +126,7 @@ fn advice(key: &Key, unread: &Unread) -> (&'static str, String) {
 }
 
 fn groups(key: &Key) -> String {
-    let example = not_the_answer(key, ["12,345", "67,890"].map(str::to_owned));
+    let example = not_the_answer(key, ["12,345", "67,890"]);
     format!("They come in threes, as in {example}, or without any commas and spaces.")
 }
 
@@ -140,7 +140,7 @@ fn unit(key: &Key, typed: &str) -> (&'static str, String) {
     if !is_multiplier(typed) {
         return ("Look at the unit.", wanted);
     }
-    let example = not_the_answer(key, ["3e9", "5e6"].map(str::to_owned));
+    let example = not_the_answer(key, ["3e9", "5e6"]);
     let text = format!(
         "“{typed}” is not read as a number. Write out the zeros, or a power of ten as in {example}. {wanted}"
     );
@@ -149,31 +149,31 @@ fn unit(key: &Key, typed: &str) -> (&'static str, String) {
 
 /// Words and letters that stand for a factor.
 fn is_multiplier(typed: &str) -> bool {
-    let words = [
-        "k", "m", "g", "t", "b", "bn", "mn", "ki", "mi", "gi", "ti", "thousand", "million",
-        "billion", "trillion",
+    let letters = [
+        "k", "K", "M", "G", "T", "B", "Ki", "Mi", "Gi", "Ti", "bn", "mn",
     ];
-    words.contains(&typed.to_lowercase().as_str())
+    let words = ["thousand", "million", "billion", "trillion"];
+    letters.contains(&typed) || words.iter().any(|word| typed.eq_ignore_ascii_case(word))
 }
 
 fn unit_case(key: &Key, typed: &str) -> (&'static str, String) {
     let unit = key.unit().unwrap_or_default();
-    let text = format!(
-        "“{typed}” is another unit where capital and small letters differ. The question asks for {unit}."
-    );
+    let text = format!("Units tell them apart: the question asks for {unit}, not “{typed}”.");
     ("Capital or small letters?", text)
 }
 
 fn decimals(key: &Key) -> (&'static str, String) {
     let asked = key.decimals().unwrap_or_default();
-    let places = usize::from(asked);
-    let examples = ["12.345678901234567", "89.765432109876543"].map(|digits| {
-        digits
-            .chars()
-            .take(if places == 0 { 2 } else { places + 3 })
-            .collect()
-    });
-    let example = not_the_answer(key, examples);
+    let length = if asked == 0 {
+        2
+    } else {
+        usize::from(asked) + 3
+    };
+    let examples = ["12.345678901234567", "89.765432109876543"];
+    let example = not_the_answer(
+        key,
+        examples.map(|digits| digits.get(..length).unwrap_or(digits)),
+    );
     match asked {
         0 => (
             "A whole number, please:",
@@ -204,9 +204,8 @@ fn lone_comma(read: &str) -> (&'static str, String) {
 }
 
 /// The first example that is not right.
-fn not_the_answer(key: &Key, examples: [String; 2]) -> String {
-    let [first, second] = examples;
-    if check(key, &first, None).is_right() {
+fn not_the_answer<'a>(key: &Key, [first, second]: [&'a str; 2]) -> &'a str {
+    if check(key, first, None).is_right() {
         second
     } else {
         first

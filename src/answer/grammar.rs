@@ -33,7 +33,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next characters, as far as they are such.
-    fn take(&mut self, such: impl Fn(char) -> bool) -> &'a [char] {
+    fn take(&mut self, such: fn(char) -> bool) -> &'a [char] {
         let rest = self.rest();
         let count = rest.iter().take_while(|c| such(**c)).count();
         self.at += count;
@@ -41,7 +41,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether the next character is such; it is read then.
-    fn skip(&mut self, such: impl Fn(char) -> bool) -> bool {
+    fn skip(&mut self, such: fn(char) -> bool) -> bool {
         let found = self.rest().first().is_some_and(|c| such(*c));
         self.at += usize::from(found);
         found

@@ -152,7 +152,7 @@ impl Faults {
         let mut ranges = Vec::new();
         for (at, text) in texts.iter().enumerate() {
             let field = Field::Accept(at);
-            let (from, to) = text.split_once("..").unwrap_or((text, text));
+            let (from, to) = ends(text);
             let Some(from) = self.keep(number(field, from)) else {
                 continue;
             };
@@ -230,4 +230,15 @@ fn number(field: Field, text: &str) -> Result<Reading, KeyFault> {
         field,
         fault: Fault::NotANumber(unread),
     })
+}
+
+/// Both ends of a range `a..b`; a single value is both.
+fn ends(text: &str) -> (&str, &str) {
+    // By bytes: searching for a text would bring a search algorithm into the page.
+    let pairs = text.bytes().zip(text.bytes().skip(1));
+    let ends = pairs
+        .enumerate()
+        .find(|(_, pair)| *pair == (b'.', b'.'))
+        .and_then(|(at, _)| Some((text.get(..at)?, text.get(at + 2..)?)));
+    ends.unwrap_or((text, text))
 }

@@ -157,8 +157,9 @@ impl Rational {
         let digits = up.parts().0.digits();
         let places = usize::from(decimals);
         let digits = format!("{digits:0>width$}", width = places + 1);
-        let (whole, part) = digits.split_at(digits.len() - places);
-        written(up.is_negative(), whole, part)
+        let point = digits.len().saturating_sub(places);
+        let part = digits.get(point..).unwrap_or_default();
+        written(up.is_negative(), take(&digits, point), part)
     }
 
     /// The nearest machine number, to within its last bit: for arithmetic that is inexact anyway.
@@ -168,8 +169,8 @@ impl Rational {
             digits, exponent, ..
         } = Expansion::of(self);
         let sign = if self.is_negative() { "-" } else { "" };
-        let (first, rest) = digits.split_at(1);
-        format!("{sign}{first}.{rest}e{exponent}")
+        let rest = digits.get(1..).unwrap_or_default();
+        format!("{sign}{}.{rest}e{exponent}", take(&digits, 1))
             .parse()
             .unwrap_or(f64::NAN)
     }

@@ -131,8 +131,13 @@ pub(super) fn vulgar(c: char) -> Option<(Natural, Natural)> {
 
 /// The character that a superscript raises.
 pub(super) fn superscript(c: char) -> Option<char> {
-    "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
-        .chars()
-        .zip("0123456789-+".chars())
-        .find_map(|(raised, plain)| (raised == c).then_some(plain))
+    match c {
+        '¹' => Some('1'),
+        '²' => Some('2'),
+        '³' => Some('3'),
+        '⁰' | '⁴'..='⁹' => char::from_digit(u32::from(c) - u32::from('⁰'), 10),
+        '⁺' => Some('+'),
+        '⁻' => Some('-'),
+        _ => None,
+    }
 }

@@ -4,6 +4,8 @@
 //! question's, or what to tell the student.
 
 use super::separators::is_separator;
+use super::size::superscript;
+use super::text::is_letter;
 use super::verdict::Unread;
 
 /// What follows a number.
@@ -33,12 +35,12 @@ pub(super) fn tail(rest: &[char]) -> Tail {
     } else if is_operator(*first) || (is_times && has_digit) {
         Unread::Arithmetic
     } else if !has_digit {
-        let typed = single_spaced(text.iter().copied());
+        let typed = single_spaced(text);
         if begins_unit(*first) {
             return Tail::Unit(typed);
         }
         Unread::Unit { typed }
-    } else if first.is_alphabetic() && !apart {
+    } else if is_letter(*first) && !apart {
         Unread::Letter
     } else {
         Unread::SecondNumber
@@ -47,12 +49,14 @@ pub(super) fn tail(rest: &[char]) -> Tail {
 
 /// Whether a unit can begin so: with nothing that could belong to the number.
 pub(super) fn begins_unit(c: char) -> bool {
-    c.is_alphabetic() || "%‰°$€£¥₹#".contains(c)
+    is_letter(c) || matches!(c, '%' | '‰' | '°' | '$' | '€' | '£' | '¥' | '₹' | '#')
 }
 
 /// Why a text does not begin with a number.
 pub(super) fn why_no_number(chars: &[char]) -> Unread {
-    if chars.iter().any(|c| c.is_numeric()) {
+    let is_digit =
+        |c: &char| c.is_ascii_digit() || superscript(*c).is_some_and(|c| c.is_ascii_digit());
+    if chars.iter().any(is_digit) {
         Unread::NotFirst
     } else if chars.iter().all(|c| is_operator(*c) || is_separator(*c)) {
         Unread::Unfinished
@@ -63,14 +67,22 @@ pub(super) fn why_no_number(chars: &[char]) -> Unread {
 
 /// Signs of arithmetic and of comparison.
 fn is_operator(c: char) -> bool {
-    "+-*/^×·⋅÷±=≈~<>".contains(c)
+    matches!(
+        c,
+        '+' | '-' | '*' | '/' | '^' | '×' | '·' | '⋅' | '÷' | '±' | '=' | '≈' | '~' | '<' | '>'
+    )
 }
 
 /// With single spaces: how spellings of a unit are compared.
-pub(super) fn single_spaced(text: impl Iterator<Item = char>) -> String {
-    let text: String = text.collect();
-    text.split(' ')
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
+pub(super) fn single_spaced(chars: &[char]) -> String {
+    let mut text = String::new();
+    for c in chars {
+        if *c != ' ' || !(text.is_empty() || text.ends_with(' ')) {
+            text.push(*c);
+        }
+    }
+    if text.ends_with(' ') {
+        text.pop();
+    }
+    text
 }

@@ -76,6 +76,22 @@ pub(super) fn mapped(c: char) -> char {
     }
 }
 
+/// Letters of any script, roughly: the blocks that hold letters and no sign that a number is made of.
+/// (Unicode's own table of letters would weigh more in the page than all of this file.)
+pub(super) fn is_letter(c: char) -> bool {
+    match c {
+        ARABIC_MARK | '×' | '÷' => false,
+        '\u{aa}'
+        | '\u{ba}'
+        | '\u{c0}'..='\u{1fff}'
+        | '\u{2100}'..='\u{214f}'
+        | '\u{2c00}'..='\u{2dff}'
+        | '\u{3040}'..='\u{d7ff}'
+        | '\u{f900}'..='\u{fdff}' => true,
+        c => c.is_ascii_alphabetic(),
+    }
+}
+
 /// The ASCII digit that means the same as a decimal digit of any script.
 fn decimal_digit(c: char) -> Option<char> {
     let code = u32::from(c);
@@ -87,8 +103,8 @@ fn decimal_digit(c: char) -> Option<char> {
 fn number_start(chars: &[char]) -> usize {
     let after_sign = match chars.first() {
         Some('=' | '≈' | '~') => Some(1),
-        Some(first) if first.is_alphabetic() => {
-            let is_name = |c: &char| c.is_alphabetic() || c.is_ascii_digit() || *c == '_';
+        Some(first) if is_letter(*first) => {
+            let is_name = |c: &char| is_letter(*c) || c.is_ascii_digit() || *c == '_';
             let name = count(chars, 0, is_name);
             let equals = name + count(chars, name, |c| *c == ' ');
             (chars.get(equals) == Some(&'=')).then_some(equals + 1)
@@ -123,6 +139,16 @@ mod tests {
     fn digits_that_are_no_decimal_digits_stay() {
         for c in ['²', '₂', '½', '①', '二', 'Ⅴ', 'a', '\u{1d7cd}', '\u{1fbfa}'] {
             assert_eq!(mapped(c), c);
+        }
+    }
+
+    #[test]
+    fn letters_are_letters() {
+        for c in "aZµμλЖشहก中가Åªº".chars() {
+            assert!(is_letter(mapped(c)), "{c}");
+        }
+        for c in "5 +-*/^×·⋅÷±=≈~.,'_٫⁻²₂½…%$()\u{200b}".chars() {
+            assert!(!is_letter(c), "{c}");
         }
     }
 

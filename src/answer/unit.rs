@@ -44,21 +44,20 @@ impl Units {
         if self.all.iter().any(|unit| unit == typed) {
             return Ok(());
         }
-        let lower = typed.to_lowercase();
         let typed = typed.to_owned();
-        Err(
-            if self.all.iter().any(|unit| unit.to_lowercase() == lower) {
-                Unread::UnitCase { typed }
-            } else {
-                Unread::Unit { typed }
-            },
-        )
+        let mut units = self.all.iter();
+        Err(if units.any(|unit| unit.eq_ignore_ascii_case(&typed)) {
+            Unread::UnitCase { typed }
+        } else {
+            Unread::Unit { typed }
+        })
     }
 }
 
 /// A unit as the reader would hand it over.
 fn spelling(unit: &str) -> String {
-    single_spaced(unit.chars().map(mapped))
+    let chars: Vec<char> = unit.chars().map(mapped).collect();
+    single_spaced(&chars)
 }
 
 /// Whether a text can stand behind a number without being taken for a part of it.

@@ -1,9 +1,12 @@
 //! The answer way: typed text → value and unit → verdict → sentence.
 //!
-//! `cases` holds every listed input with its verdict; `reading`, `separators`, `judging`, `keys` and `sentences` go
-//! through the rules one by one; `grammar` and `laws` hold what must be true of any text at all.
+//! `cases` holds every listed input with its verdict. `reading`, `separators`, `shown`, `judging`,
+//! `decimals`, `keys` and `sentences` go through the rules one by one. `grammar`, `arithmetic` and `laws`
+//! hold what must be true of any text, number and key, against a second way of finding it out.
 
+mod arithmetic;
 mod cases;
+mod decimals;
 mod grammar;
 mod judging;
 mod keys;
@@ -11,8 +14,9 @@ mod laws;
 mod reading;
 mod sentences;
 mod separators;
+mod shown;
 
-use crossover::answer::{Key, KeyText, Verdict, check};
+use crossover::answer::{Key, KeyText, Unread, Verdict, check};
 
 /// A key's text with nothing but an answer.
 fn answer(value: &str) -> KeyText {
@@ -79,5 +83,21 @@ fn word_of(verdict: &Verdict) -> &'static str {
 fn all(text: &KeyText, expected: &str, typed: &[&str]) {
     for one in typed {
         assert_eq!(word(text, one), expected, "{one:?} for {text:?}");
+    }
+}
+
+/// The known mistake a text is taken for.
+fn known(text: &KeyText, typed: &str) -> Option<usize> {
+    match check(&key(text), typed, None) {
+        Verdict::Wrong { known, .. } => known,
+        other => panic!("{typed:?} is not wrong: {other:?}"),
+    }
+}
+
+/// Why a text is not judged.
+fn reason(text: &KeyText, typed: &str) -> Unread {
+    match check(&key(text), typed, None) {
+        Verdict::Unread(unread) => unread,
+        other => panic!("{typed:?} is not unread: {other:?}"),
     }
 }

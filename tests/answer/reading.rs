@@ -1,6 +1,6 @@
 //! The reader's rules: text, grammar, separators, and what is shown.
 
-use crossover::answer::{Rational, Unread, read};
+use crossover::answer::{Unread, read};
 
 /// The value a text reads as, as the page shows it.
 fn shown(text: &str) -> String {
@@ -59,7 +59,8 @@ fn text_is_made_plain_first() {
     unread(
         &Unread::NotFirst,
         &[
-            "==5", "≈≈5", "-≈5", "x y = 5", "x ≈ 5", "--5", "+-5", "(5)", "$5", "KiB 5", "²", "^2",
+            "==5", "≈≈5", "-≈5", "x y = 5", "x ≈ 5", "--5", "+-5", "(5)", "$5", "'5", "_5",
+            "KiB 5", "²", "^2",
         ],
     );
     unread(
@@ -169,6 +170,9 @@ fn absurd_sizes_are_refused() {
             "1e999",
             "1E99999999999999999999",
             "0e999",
+            "0e309",
+            "1^309",
+            "1**-309",
             "9^99999",
             "2^1030",
             "10^309",
@@ -249,71 +253,5 @@ fn decimals_are_counted_after_the_exponent() {
         ("7.142,9", 1),
     ] {
         assert_eq!(read(text).map(|r| r.decimals), Ok(decimals), "{text}");
-    }
-}
-
-#[test]
-fn values_are_shown_in_the_pages_style() {
-    read_as(&[
-        ("1234567", "1,234,567"),
-        ("123456", "123,456"),
-        ("1234.5678", "1,234.5678"),
-        ("0.00012", "0.00012"),
-        ("1e-7", "0.0000001"),
-        ("1e-8", "10^−8"),
-        ("1.25e-30", "1.25 × 10^−30"),
-        ("1e20", "100,000,000,000,000,000,000"),
-        ("1e21", "10^21"),
-        ("2^70", "1.180591620717411303424 × 10^21"),
-        ("50000/7", "7,142.857142…"),
-        ("1/3", "0.333333…"),
-        ("2/3", "0.666666…"),
-        ("1/3000", "0.000333333…"),
-        ("100/3", "33.333333…"),
-        ("-1/30000000000", "−3.333333… × 10^−11"),
-        ("2^300", "2.037035… × 10^90"),
-        ("100", "100"),
-        ("100.10", "100.1"),
-    ]);
-}
-
-#[test]
-fn machine_numbers_are_near() {
-    for (text, expected) in [
-        ("500/7", 500.0 / 7.0),
-        ("-0.1", -0.1),
-        ("1e308", 1e308),
-        ("0", 0.0),
-        ("2^-300", 2.0_f64.powi(-300)),
-        ("7e9", 7e9),
-    ] {
-        let got = Rational::parse(text).unwrap().to_f64();
-        assert!(
-            (got - expected).abs() <= expected.abs() * f64::EPSILON,
-            "{text}: {got}"
-        );
-    }
-}
-
-#[test]
-fn rounding_for_show_is_decimal() {
-    for (text, decimals, expected) in [
-        ("500/7", 1, "71.4"),
-        ("2.5", 0, "3"),
-        ("-2.5", 0, "−3"),
-        ("0.125", 2, "0.13"),
-        ("1.005", 2, "1.01"),
-        ("2545.1", 2, "2,545.10"),
-        ("0.04", 1, "0.0"),
-        ("-0.04", 1, "0.0"),
-        ("0.96", 1, "1.0"),
-        ("999.95", 1, "1,000.0"),
-        ("7", 3, "7.000"),
-    ] {
-        assert_eq!(
-            Rational::parse(text).unwrap().with_decimals(decimals),
-            expected,
-            "{text}"
-        );
     }
 }

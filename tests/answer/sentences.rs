@@ -81,11 +81,19 @@ fn right_and_wrong_are_said_shortly() {
     assert_eq!(said(&q, "2^18"), "Not yet.  (read as 262,144)");
 }
 
+/// Checks what is said before the words that every unread text gets.
+fn unread(rows: &[(&KeyText, &str, &str)]) {
+    for (text, typed, expected) in rows {
+        let expected = format!("{expected} This did not count as a try.");
+        assert_eq!(said(text, typed), expected, "{typed:?}");
+    }
+}
+
 #[test]
-fn what_to_change_is_said_and_that_it_did_not_count() {
+fn units_are_asked_for_by_name() {
     let kib = answer_in("512", "KiB");
     let plain = answer("512");
-    for (text, typed, expected) in [
+    unread(&[
         (
             &kib,
             "512 KB",
@@ -99,7 +107,7 @@ fn what_to_change_is_said_and_that_it_did_not_count() {
         (
             &kib,
             "512 kib",
-            "Capital or small letters? “kib” is another unit where capital and small letters differ. The question asks for KiB.",
+            "Capital or small letters? Units tell them apart: the question asks for KiB, not “kib”.",
         ),
         (
             &kib,
@@ -111,6 +119,13 @@ fn what_to_change_is_said_and_that_it_did_not_count() {
             "14 billion",
             "The number in full, please. “billion” is not read as a number. Write out the zeros, or a power of ten as in 3e9. This question has no unit: type the number alone.",
         ),
+    ]);
+}
+
+#[test]
+fn what_to_change_in_a_number_is_said() {
+    let plain = answer("512");
+    unread(&[
         (
             &plain,
             "5 12",
@@ -134,7 +149,7 @@ fn what_to_change_is_said_and_that_it_did_not_count() {
         (
             &plain,
             "1e999",
-            "Out of range. The exponent is far too large.",
+            "Out of range. The exponent is too far from zero.",
         ),
         (
             &plain,
@@ -178,43 +193,31 @@ fn what_to_change_is_said_and_that_it_did_not_count() {
             "10,24",
             "A comma or a point? Here a comma groups digits in threes, so yours was taken for a point: 10.24. If you mean that, check it again; if not, leave the comma out.",
         ),
+    ]);
+    let long = "1".repeat(100);
+    unread(&[(
+        &plain,
+        &long,
+        "That is too long. Round it, or use a power of ten.",
+    )]);
+}
+
+#[test]
+fn decimals_are_asked_for_by_number() {
+    let asked = |decimals| rounded("500/7", decimals);
+    unread(&[
+        (&asked(1), "71", "One decimal, please: as in 12.3."),
+        (&asked(2), "71", "Two decimals, please: as in 12.34."),
+        (&asked(3), "71", "Three decimals, please: as in 12.345."),
         (
-            &rounded("500/7", 1),
-            "71",
-            "One decimal, please: as in 12.3.",
-        ),
-        (
-            &rounded("500/7", 2),
-            "71",
-            "Two decimals, please: as in 12.34.",
-        ),
-        (
-            &rounded("500/7", 3),
-            "71",
-            "Three decimals, please: as in 12.345.",
-        ),
-        (
-            &rounded("500/7", 5),
+            &asked(5),
             "71",
             "More decimals, please: 5 of them, as in 12.34567.",
         ),
-        (
-            &rounded("500/7", 0),
-            "70 1/2",
-            "A whole number, please: round to one, as in 12. This did not count as a try. (read as 70.5)",
-        ),
-    ] {
-        let expected = if expected.ends_with(')') {
-            expected.to_owned()
-        } else {
-            format!("{expected} This did not count as a try.")
-        };
-        assert_eq!(said(text, typed), expected, "{typed:?}");
-    }
-    let long = said(&plain, &"1".repeat(100));
+    ]);
     assert_eq!(
-        long,
-        "That is too long. Round it, or use a power of ten. This did not count as a try."
+        said(&asked(0), "70 1/2"),
+        "A whole number, please: round to one, as in 12. This did not count as a try. (read as 70.5)"
     );
 }
 
