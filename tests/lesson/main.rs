@@ -1,6 +1,7 @@
 //! The way of a lesson file: read, checked, proved.
 
 mod blocks;
+mod expressions;
 mod faults;
 mod laws;
 mod mutations;
