@@ -101,8 +101,7 @@ impl Source {
         let before = self.slice(&(bounds.start..start)).chars().count();
         let end = self.boundary(at.end.clamp(start, bounds.end.max(start)));
         let marked = self.slice(&(start..end)).trim_end().chars().count();
-        let (excerpt, skipped) = excerpt(self.slice(&bounds), before);
-        let caret = before - skipped.min(before);
+        let (excerpt, caret) = excerpt(self.slice(&bounds), start - bounds.start);
         let room = excerpt.chars().count().saturating_sub(caret).max(1);
         Diagnostic {
             file: self.file.clone(),
@@ -122,30 +121,35 @@ impl Source {
     }
 }
 
-/// The part of a line that is shown for a fault at character `column`, and how many characters were
-/// left out before it. Control characters are shown as `�`, so that a terminal cannot be steered
-/// and the caret stays in place.
-fn excerpt(line: &str, column: usize) -> (String, usize) {
+/// The part of a line that is shown for a fault at byte `at` of it, and where the caret stands in that
+/// part, in characters. Control characters are shown as `�`, so that a terminal cannot be steered and
+/// the caret stays in place.
+fn excerpt(line: &str, at: usize) -> (String, usize) {
     let clean = |c: char| match c {
         '\t' => ' ',
         c if is_control(c) => '�',
         c => c,
     };
     let line = line.strip_suffix('\r').unwrap_or(line);
-    let length = line.chars().count();
-    if length <= EXCERPT {
-        return (line.chars().map(clean).collect(), 0);
-    }
-    let first = column
-        .saturating_sub(EXCERPT / 2)
-        .min(length.saturating_sub(EXCERPT));
-    let part: String = line.chars().skip(first).take(EXCERPT).map(clean).collect();
+    let at = at.min(line.len());
+    // So many characters before a byte, or the line's start.
+    let back = |from: usize, count: usize| {
+        let before = line.get(..from).unwrap_or_default();
+        let start = before.char_indices().rev().nth(count.saturating_sub(1));
+        start.map_or(0, |(start, _)| start)
+    };
+    // The window reaches its full width at either end of the line.
+    let first = back(at, EXCERPT / 2).min(back(line.len(), EXCERPT));
+    let rest = line.get(first..).unwrap_or_default();
+    let length = rest.char_indices().nth(EXCERPT).map(|(end, _)| end);
+    let part = rest.get(..length.unwrap_or(rest.len())).unwrap_or_default();
     let head = if first > 0 { "…" } else { "" };
-    let tail = if first + EXCERPT < length { "…" } else { "" };
-    // The leading mark is one more character before the caret.
+    let tail = if length.is_some() { "…" } else { "" };
+    let before = line.get(first..at).unwrap_or_default().chars().count();
+    let shown: String = part.chars().map(clean).collect();
     (
-        format!("{head}{part}{tail}"),
-        first - head.chars().count().min(first),
+        format!("{head}{shown}{tail}"),
+        before + head.chars().count(),
     )
 }
 

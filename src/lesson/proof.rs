@@ -22,7 +22,6 @@ pub fn prove(notes: &Notes, faults: &mut Faults<'_>) {
                 own_answer(question, &key, faults);
                 accepted(question, &key, faults);
                 mistakes(question, &key, faults);
-                checked(question, &key, faults);
             }
             Err(found) => {
                 for fault in &found {
@@ -30,6 +29,7 @@ pub fn prove(notes: &Notes, faults: &mut Faults<'_>) {
                 }
             }
         }
+        checked(question, faults);
     }
 }
 
@@ -126,19 +126,19 @@ fn said(verdict: &Verdict) -> String {
 }
 
 /// The key and its expression agree to the last bits of a float.
-fn checked(question: &Question, key: &Key, faults: &mut Faults<'_>) {
-    let Some(text) = &question.check else {
+fn checked(question: &Question, faults: &mut Faults<'_>) {
+    let (Some(text), Ok(key)) = (&question.check, Rational::parse(&question.key.answer)) else {
         return;
     };
     match expression::evaluate(&text.value) {
         Err(found) => report(&found, text, faults),
         Ok(value) => {
-            let answer = key.answer().to_f64();
+            let answer = key.to_f64();
             if (value - answer).abs() > 1e-12 * answer.abs().max(value.abs()) {
                 let at: Range<usize> = question.answer.clone();
                 let message = format!(
                     "the answer is {}, `check` comes to {}",
-                    key.answer(),
+                    key,
                     expression::show(value)
                 );
                 let hint = "one of the two is wrong; where decimals are asked for, the key is the exact value, as in `\"500/7\"`";

@@ -87,15 +87,23 @@ impl Cutter {
         if range.is_empty() {
             return;
         }
-        if self.shaped || self.passed.is_none() {
+        let text = cx.faults.source.slice(&range).to_owned();
+        let is_caption = !self.shaped && self.balance.is_open("figcaption");
+        if !is_caption {
             let hint = "leave an empty line between a tag and the text beside it";
+            let message = "this text stands in a block of HTML and is not read as Markdown";
+            cx.fault(&range, message, hint);
+        } else if ["$", "**", "`", "]("]
+            .iter()
+            .any(|mark| text.contains(mark))
+        {
+            let hint = "put it into the text beside the figure";
             cx.fault(
                 &range,
-                "this text stands in a block of HTML and is not read as Markdown",
+                "a caption is HTML and shows Markdown as it is",
                 hint,
             );
         }
-        let text = cx.faults.source.slice(&range).to_owned();
         prose::inspect(cx, &text, &Place::Exact(range.start));
         self.pass(&range);
     }

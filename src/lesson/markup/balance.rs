@@ -34,6 +34,12 @@ impl Balance {
         }
     }
 
+    /// Whether such an element is open.
+    #[must_use]
+    pub fn is_open(&self, name: &str) -> bool {
+        self.open.iter().any(|(open, _)| open == name)
+    }
+
     /// Ends the paragraph or block: what is still open is a fault.
     pub fn end(&mut self, faults: &mut Faults<'_>) {
         for (name, at) in self.open.drain(..) {

@@ -3,74 +3,35 @@
 use super::{Asked, prompt};
 use crate::lesson::document::{Lab, Markdown};
 use crate::lesson::keys::Keys;
-use crate::lesson::notes::Context;
+use crate::lesson::notes::{Context, Text};
 use crate::lesson::spelling;
+use crate::scene::settings::{FieldSpec, GqaSettings, Notice, ServeSettings, Settings};
 
-/// Each lab and the settings it has, by the estimator's field names.
-const LABS: &[(&str, &[&str])] = &[
-    (
-        "gqa",
-        &[
-            "query_heads",
-            "kv_heads",
-            "head_dim",
-            "layers",
-            "kv_bits",
-            "tokens_per_user",
-            "memory",
-        ],
-    ),
-    (
-        "serve",
-        &[
-            "users",
-            "tokens_per_user",
-            "weights",
-            "layers",
-            "kv_heads",
-            "query_heads",
-            "head_dim",
-            "weight_bits",
-            "kv_bits",
-            "bandwidth",
-            "flops",
-            "memory",
-            "usd_per_hour",
-        ],
-    ),
+/// A lab: its name, its settings, and what they object to in an address.
+struct Known {
+    name: &'static str,
+    specs: fn() -> &'static [FieldSpec],
+    notices: fn(&str) -> Vec<Notice>,
+}
+
+/// Every lab there is.
+const LABS: &[Known] = &[
+    Known {
+        name: "gqa",
+        specs: || GqaSettings::default().specs(),
+        notices: |query| GqaSettings::from_query(query, &GqaSettings::default()).1,
+    },
+    Known {
+        name: "serve",
+        specs: || ServeSettings::default().specs(),
+        notices: |query| ServeSettings::from_query(query, &ServeSettings::default()).1,
+    },
 ];
 
 pub(super) fn read(cx: &mut Context<'_>, keys: &Keys<'_>, id: String, asked: &Asked) -> Lab {
     let kind = keys.required(cx, "lab", "which lab it is: `lab = \"serve\"`");
-    let settings = kind.as_ref().and_then(|kind| {
-        let known = LABS.iter().find(|(name, _)| *name == kind.value);
-        if known.is_none() {
-            let names: Vec<&str> = LABS.iter().map(|(name, _)| *name).collect();
-            let message = format!("there is no lab `{}`", kind.value);
-            cx.fault(
-                &kind.span,
-                message,
-                spelling::known("labs", &kind.value, &names),
-            );
-        }
-        known.map(|(_, settings)| *settings)
-    });
-    let mut query = Vec::new();
-    if let Some(settings) = settings {
-        let known: Vec<&str> = ["id", "lab", "fallback"]
-            .iter()
-            .chain(settings)
-            .copied()
-            .collect();
-        keys.only(cx, &known);
-        for (name, _) in keys.names() {
-            if settings.contains(&name)
-                && let Some(value) = setting(cx, keys, name)
-            {
-                query.push(format!("{name}={value}"));
-            }
-        }
-    }
+    let lab = kind.as_ref().and_then(|kind| known(cx, kind));
+    let settings = lab.map(|lab| settings(cx, keys, lab)).unwrap_or_default();
     let hint = "what the lab shows, in words, for a reader without scripts: `fallback = '…'`";
     let fallback = keys.required(cx, "fallback", hint);
     let fallback = fallback.map_or_else(Markdown::default, |text| cx.markdown(&text));
@@ -82,9 +43,46 @@ pub(super) fn read(cx: &mut Context<'_>, keys: &Keys<'_>, id: String, asked: &As
         id,
         kind: kind.map(|kind| kind.value).unwrap_or_default(),
         prompt: prompt(cx, asked, &at, "the lab"),
-        settings: query.join("&"),
+        settings,
         fallback,
     }
+}
+
+fn known(cx: &mut Context<'_>, kind: &Text) -> Option<&'static Known> {
+    let found = LABS.iter().find(|lab| lab.name == kind.value);
+    if found.is_none() {
+        let names: Vec<&str> = LABS.iter().map(|lab| lab.name).collect();
+        let message = format!("there is no lab `{}`", kind.value);
+        let hint = spelling::known("labs", &kind.value, &names);
+        cx.fault(&kind.span, message, hint);
+    }
+    found
+}
+
+/// The starting values as an address's query, in the order of the file.
+fn settings(cx: &mut Context<'_>, keys: &Keys<'_>, lab: &Known) -> String {
+    let names: Vec<&str> = (lab.specs)().iter().map(|spec| spec.field.name()).collect();
+    let mut allowed = vec!["id", "lab", "fallback"];
+    allowed.extend(&names);
+    keys.only(cx, &allowed);
+    let mut query = Vec::new();
+    for (name, _) in keys.names() {
+        if names.contains(&name)
+            && let Some(value) = setting(cx, keys, name)
+        {
+            query.push(format!("{name}={value}"));
+        }
+    }
+    let query = query.join("&");
+    // What the lab would have to change is not what the author meant.
+    for notice in (lab.notices)(&query) {
+        let name = notice.field.name();
+        if let Some(at) = keys.span(name) {
+            let message = format!("the lab cannot start with this `{name}`");
+            cx.fault(at, message, notice.text);
+        }
+    }
+    query
 }
 
 /// A starting value, in base units, digit by digit as it is written.

@@ -24,10 +24,18 @@ lessons/a-lesson.md:11:1: a lesson cannot hold a `<script>`
   11 | <script>alert(1)</script>
      | ^^^^^^^^
      = known tags: `details`, `summary`, `aside`, `span`, `sub`, `sup`, `kbd`, `br`, `figure`, `figcaption`, `img`
+lessons/a-lesson.md:11:9: this text stands in a block of HTML and is not read as Markdown
+  11 | <script>alert(1)</script>
+     |         ^^^^^^^^
+     = leave an empty line between a tag and the text beside it
 lessons/a-lesson.md:13:1: a lesson cannot hold a `<div>`
   13 | <div>x</div>
      | ^^^^^
-     = known tags: `details`, `summary`, `aside`, `span`, `sub`, `sup`, `kbd`, `br`, `figure`, `figcaption`, `img`",
+     = known tags: `details`, `summary`, `aside`, `span`, `sub`, `sup`, `kbd`, `br`, `figure`, `figcaption`, `img`
+lessons/a-lesson.md:13:6: this text stands in a block of HTML and is not read as Markdown
+  13 | <div>x</div>
+     |      ^
+     = leave an empty line between a tag and the text beside it",
     ),
     Case::body(
         "html that runs",
@@ -150,5 +158,28 @@ lessons/a-lesson.md:12:1: `</figure>` closes nothing
   12 | </figure>
      | ^^^^^^^^^
      = it must stand in the paragraph that opens it",
+    ),
+    Case::body(
+        "text in a block of html",
+        r#"<span class="cache">
+Some **bold** text.
+</span>
+"#,
+        r"lessons/a-lesson.md:10:1: this text stands in a block of HTML and is not read as Markdown
+  10 | Some **bold** text.
+     | ^^^^^^^^^^^^^^^^^^^
+     = leave an empty line between a tag and the text beside it",
+    ),
+    Case::body(
+        "markdown in a caption",
+        r#"<figure>
+<img src="a.svg" alt="a">
+<figcaption>Of $d_k$</figcaption>
+</figure>
+"#,
+        r"lessons/a-lesson.md:11:13: a caption is HTML and shows Markdown as it is
+  11 | <figcaption>Of $d_k$</figcaption>
+     |             ^^^^^^^^
+     = put it into the text beside the figure",
     ),
 ];

@@ -38,7 +38,7 @@ fallback = "A picture."
         r#"lessons/a-lesson.md:14:1: `toml lab` has no key `user`
   14 | user = 60
      | ^^^^
-     = did you mean `users`? Known keys: `id`, `lab`, `fallback`, `users`, `tokens_per_user`, `weights`, `layers`, `kv_heads`, `query_heads`, `head_dim`, `weight_bits`, `kv_bits`, `bandwidth`, `flops`, `memory`, `usd_per_hour`
+     = did you mean `users`? Known keys: `id`, `lab`, `fallback`, `users`, `tokens_per_user`, `weight_bits`, `kv_heads`, `weights`, `layers`, `query_heads`, `head_dim`, `kv_bits`, `bandwidth`, `flops`, `memory`, `usd_per_hour`
 lessons/a-lesson.md:15:13: `bandwidth` is not a number in base units
   15 | bandwidth = "fast"
      |             ^^^^^^
@@ -122,5 +122,27 @@ lessons/a-lesson.md:25:8: `case` is out of range
   25 | case = 3
      |        ^
      = write a whole number from 0 to 0"#,
+    ),
+    Case::body(
+        "settings that the lab would change",
+        r#"**Lab.** Drag it.
+
+```toml lab
+id = "l"
+lab = "serve"
+users = 0
+query_heads = 32
+kv_heads = 5
+fallback = "A picture."
+```
+"#,
+        r"lessons/a-lesson.md:14:9: the lab cannot start with this `users`
+  14 | users = 0
+     |         ^
+     = 1 user is the least this lab takes.
+lessons/a-lesson.md:16:12: the lab cannot start with this `kv_heads`
+  16 | kv_heads = 5
+     |            ^
+     = 4 K/V heads is the nearest number that divides 32 query heads.",
     ),
 ];

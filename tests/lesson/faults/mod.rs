@@ -11,6 +11,7 @@ mod labs_and_code;
 mod prose;
 mod structure;
 mod toml;
+mod types;
 mod widgets;
 
 use crossover::lesson::site::check_site;
