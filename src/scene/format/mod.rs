@@ -109,9 +109,8 @@ fn decimals_for(number: f64) -> u32 {
 /// A number for an address, exact, without commas: "7e9", "800", "0.35".
 #[must_use]
 pub fn address(number: f64) -> String {
-    let whole_part = whole(number);
-    if to_f64(whole_part) == number {
-        let digits = whole_part.to_string();
+    if number.fract() == 0.0 {
+        let digits = whole(number).to_string();
         let short = digits.trim_end_matches('0');
         let zeros = digits.len() - short.len();
         if zeros < 6 || short.is_empty() {

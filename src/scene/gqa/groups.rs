@@ -270,25 +270,24 @@ impl Paths {
 }
 
 /// A rectangle with slightly round corners, where it is large enough to show them.
-fn block(path: &mut String, x: f64, y: f64, width: f64, height: f64) {
-    let r = if width > 7.0 { 2.0 } else { 0.0 };
-    let (w, h) = (width - 2.0 * r, height - 2.0 * r);
-    put(path, 'M', x + r);
-    put(path, ' ', y);
-    put(path, 'h', w);
-    if r > 0.0 {
-        path.push_str("q2 0 2 2");
-    }
-    put(path, 'v', h);
-    if r > 0.0 {
-        path.push_str("q0 2-2 2");
-    }
-    put(path, 'h', -w);
-    if r > 0.0 {
-        path.push_str("q-2 0-2-2");
-        put(path, 'v', -h);
-        path.push_str("q0-2 2-2");
-    }
+fn block(path: &mut String, left: f64, top: f64, width: f64, height: f64) {
+    let round = if width > 7.0 { 2.0 } else { 0.0 };
+    let (across, down) = (width - 2.0 * round, height - 2.0 * round);
+    let corner = |path: &mut String, bend: &str| {
+        if round > 0.0 {
+            path.push_str(bend);
+        }
+    };
+    put(path, 'M', left + round);
+    put(path, ' ', top);
+    put(path, 'h', across);
+    corner(path, "q2 0 2 2");
+    put(path, 'v', down);
+    corner(path, "q0 2-2 2");
+    put(path, 'h', -across);
+    corner(path, "q-2 0-2-2");
+    put(path, 'v', -down);
+    corner(path, "q0-2 2-2");
     path.push('z');
 }
 

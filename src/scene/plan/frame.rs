@@ -121,10 +121,10 @@ impl Ground {
 }
 
 impl Ground {
-    /// Where labels may stand: anywhere in the frame above the axis of x.
+    /// Where labels may stand: above the axis of x, and clear of the numbers of y.
     pub(super) fn above_axis(self, frame: Frame) -> Rect {
         Rect {
-            left: 0.0,
+            left: self.left - 2.0,
             top: 0.0,
             right: frame.width,
             bottom: self.bottom,

@@ -23,13 +23,13 @@ pub(super) fn ticks(axis: &Axis, pixels: f64, gap: f64) -> Vec<Tick> {
 /// Multiples of 1, 2, 2.5 or 5 times a power of ten.
 fn linear(axis: &Axis, pixels: f64, gap: f64) -> Vec<Tick> {
     let (first, last) = (axis.min * axis.factor, axis.max * axis.factor);
-    let least = (last - first) * gap / pixels;
-    let power = 10_f64.powf(least.log10().floor());
+    let smallest = (last - first) * gap / pixels;
+    let power = 10_f64.powf(smallest.log10().floor());
     let multiples = [1.0, 2.0, 2.5, 5.0, 10.0];
     let wide_enough = multiples.iter().map(|multiple| multiple * power);
     // On whole numbers only, 2.5 is no step and nothing is below 1.
     let step = wide_enough
-        .filter(|step| *step >= least && (!axis.whole || (step.fract() == 0.0)))
+        .filter(|step| *step >= smallest && (!axis.whole || (step.fract() == 0.0)))
         .fold(f64::INFINITY, f64::min);
     let step = if step.is_finite() {
         step

@@ -174,12 +174,13 @@ fn price(case: &Case) -> Figure {
     let price =
         cost::usd_per_million_tokens(hour, case.step.tokens_per_second_total, Fraction::ALL);
     let sub = join(&["at US$\u{a0}", &fixed(hour.get(), 2), " an hour"]);
-    let (raw, before, value) = match price {
-        Some(price) => (raw(price.get()), "US$", dollars(price.get())),
-        None => (String::new(), "", "none".into()),
-    };
+    // A step always writes something, so there always is a price.
+    let (raw, value) = price.map_or_else(
+        || (String::new(), "none".into()),
+        |price| (raw(price.get()), dollars(price.get())),
+    );
     Figure {
-        before,
+        before: "US$",
         ..word(
             "usd_per_million_tokens",
             "A million tokens",

@@ -41,7 +41,8 @@ pub struct Stop {
 const PRINTED_STOPS: usize = 8;
 
 /// The setting's slider and number box.
-pub(super) fn control(settings: &dyn Settings, field: Field) -> Option<Control> {
+#[must_use]
+pub fn control(settings: &dyn Settings, field: Field) -> Option<Control> {
     let spec = settings.spec(field)?;
     let value = settings.get(field);
     let values = stops(settings, spec);

@@ -234,7 +234,7 @@ pub(super) const DOLLARS: Unit = Unit {
     shown: "US$/h",
     spoken: ["dollar an hour", "dollars an hour"],
     factor: 1.0,
-    decimals: 4,
+    decimals: 6,
     whole: false,
     stops_only: false,
     words: &[

@@ -13,7 +13,7 @@ mod query;
 mod serve;
 mod typed;
 
-pub use control::{Control, Stop};
+pub use control::{Control, Stop, control};
 pub use field::{Field, FieldSpec, Group, Steps, Unit};
 pub use gqa::GqaSettings;
 pub use heads::divisors;

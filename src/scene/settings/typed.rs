@@ -144,12 +144,13 @@ fn whole(text: &str) -> Option<i32> {
         Some(rest) => (rest, true),
         None => (text.strip_prefix('+').unwrap_or(text), false),
     };
-    let plain =
-        !digits.is_empty() && digits.len() <= 4 && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !(1..=4).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
     let size = digits
         .bytes()
-        .fold(0, |sum, byte| sum * 10 + i32::from(byte & 15));
-    plain.then_some(if negative { -size } else { size })
+        .fold(0, |sum, byte| sum * 10 + i32::from(byte - b'0'));
+    Some(if negative { -size } else { size })
 }
 
 /// mantissa × 10^power. Exact where both the mantissa and the power of ten are exact as doubles, and

@@ -4,86 +4,34 @@
 //! the same unit. Two scales in one picture would make lines cross that do not meet.
 
 use super::{flag, users_axis, wall};
-use crate::estimator::decode::Step;
-use crate::scene::format::{group, join, significant, to_f64, whole};
+use crate::scene::format::{group, join, significant, whole};
 use crate::scene::serve::case::Case;
 use crate::scene::{Axis, Cursor, Dot, Ink, Item, Label, Point, Scene, Spot};
 
 /// Tokens per second against the number of users.
 pub(in crate::scene::serve) fn scene(case: &Case) -> Scene {
-    let samples = samples(case);
-    let curve = |value: fn(&Step) -> f64| -> Vec<Point> {
-        samples
-            .iter()
-            .map(|users| (f64::from(*users), value(&case.step_of(*users))))
-            .collect()
-    };
-    let each = curve(|step| step.tokens_per_second_user.get());
-    let all = curve(|step| step.tokens_per_second_total.get());
-    let last = |curve: &[Point]| curve.last().map_or(1.0, |point| point.1);
-    // Each user's rate falls and the rate of all rises.
-    let (least, most) = (last(&each), last(&all));
-    let reach = f64::from(case.reach);
+    let curves = Curves::new(case);
     let ceiling = ceiling(case);
-    let (end_each, end_all) = (Spot::End(least), Spot::End(most));
-    let slim = |curve: &[Point], part: f64| {
-        let at = |part: f64| {
-            curve
-                .get(index(curve.len(), part))
-                .copied()
-                .unwrap_or((1.0, 1.0))
-        };
-        Spot::Along(at(part), at(1.0))
-    };
-    let mut items = Vec::with_capacity(8);
-    items.push(Item::Line {
-        ink: ceiling.ink,
-        heavy: false,
-        points: vec![(0.0, ceiling.rate), (reach, ceiling.rate)],
-    });
-    let labels = [
-        Label {
-            ink: ceiling.ink,
-            name: ceiling.name.into(),
-            note: significant(ceiling.rate).text(),
-            wide: Spot::End(ceiling.rate),
-            slim: Spot::Along((0.3 * reach, ceiling.rate), (reach, ceiling.rate)),
-        },
-        Label {
-            ink: Ink::Plain,
-            name: "all users".into(),
-            note: significant(most).text(),
-            wide: end_all,
-            slim: slim(&all, 0.4),
-        },
-        Label {
-            ink: Ink::Plain,
-            name: "each user".into(),
-            note: significant(least).text(),
-            wide: end_each,
-            slim: slim(&each, 0.4),
-        },
-    ];
-    items.push(Item::Line {
-        ink: Ink::Plain,
-        heavy: false,
-        points: each,
-    });
-    items.push(Item::Line {
-        ink: Ink::Plain,
-        heavy: true,
-        points: all,
-    });
+    let reach = f64::from(case.reach);
+    let line = |ink, heavy, points| Item::Line { ink, heavy, points };
+    let mut items = vec![line(
+        ceiling.ink,
+        false,
+        vec![(0.0, ceiling.rate), (reach, ceiling.rate)],
+    )];
+    let (lowest, highest) = (curves.lowest, ceiling.rate.max(curves.highest));
+    let labels = labels(&curves, &ceiling, reach);
+    items.push(line(Ink::Plain, false, curves.each));
+    items.push(line(Ink::Plain, true, curves.all));
     items.extend(wall(case));
     items.extend(labels.map(Item::Label));
-    let one = case.one.tokens_per_second_user.get();
     Scene {
-        alt: rate_alt(case),
+        alt: rate_alt(case, &ceiling),
         x: users_axis(case),
         y: Axis {
             title: "tokens per second, ×10 each line".into(),
-            min: power_of_ten(least.min(one), false),
-            max: power_of_ten(ceiling.rate.max(most).max(one), true),
+            min: power_of_ten(lowest, false),
+            max: power_of_ten(highest, true),
             log: true,
             factor: 1.0,
             whole: false,
@@ -91,6 +39,80 @@ pub(in crate::scene::serve) fn scene(case: &Case) -> Scene {
         items,
         cursor: rate_cursor(case),
     }
+}
+
+/// The two curves and where they end.
+struct Curves {
+    each: Vec<Point>,
+    all: Vec<Point>,
+    lowest: f64,
+    highest: f64,
+}
+
+impl Curves {
+    fn new(case: &Case) -> Self {
+        let (mut each, mut all) = (Vec::new(), Vec::new());
+        // Each user's rate falls and the rate of all rises; with one user they are the same.
+        let (mut lowest, mut highest) = (f64::INFINITY, 0.0_f64);
+        for users in samples(case) {
+            let step = case.step_of(users);
+            let (one, total) = (
+                step.tokens_per_second_user.get(),
+                step.tokens_per_second_total.get(),
+            );
+            each.push((users.into(), one));
+            all.push((users.into(), total));
+            lowest = lowest.min(one);
+            highest = highest.max(total);
+        }
+        Self {
+            each,
+            all,
+            lowest,
+            highest,
+        }
+    }
+}
+
+/// The curves' names and what they come to.
+fn labels(curves: &Curves, ceiling: &Ceiling, reach: f64) -> [Label; 3] {
+    let label = |ink, name: &str, note, end, slim| Label {
+        ink,
+        name: name.into(),
+        note,
+        wide: Spot::End(end),
+        slim,
+    };
+    let rate = |rate: f64| significant(rate).text();
+    let flat = |rate| Spot::Along((0.3 * reach, rate), (reach, rate));
+    let later = |curve: &[Point]| {
+        let at = |index: usize| curve.get(index).copied().unwrap_or((1.0, 1.0));
+        Spot::Along(at(curve.len() * 2 / 5), at(curve.len().saturating_sub(1)))
+    };
+    let (lowest, highest) = (curves.lowest, curves.highest);
+    [
+        label(
+            ceiling.ink,
+            ceiling.name,
+            join(&["alone: ", &rate(ceiling.rate)]),
+            ceiling.rate,
+            flat(ceiling.rate),
+        ),
+        label(
+            Ink::Plain,
+            "all users",
+            rate(highest),
+            highest,
+            later(&curves.all),
+        ),
+        label(
+            Ink::Plain,
+            "each user",
+            rate(lowest),
+            lowest,
+            later(&curves.each),
+        ),
+    ]
 }
 
 /// The next power of ten above or below a rate, so that the axis ends on gridlines.
@@ -101,12 +123,6 @@ fn power_of_ten(rate: f64, above: bool) -> f64 {
     } else {
         (power - 0.02).floor()
     })
-}
-
-/// The index of a part of a list.
-fn index(length: usize, part: f64) -> usize {
-    let last = to_f64(u128::try_from(length.saturating_sub(1)).unwrap_or(0));
-    usize::try_from(whole(last * part)).unwrap_or(0)
 }
 
 /// Numbers of users at which the curves are drawn: close together where they bend, with the crossover
@@ -143,13 +159,13 @@ fn ceiling(case: &Case) -> Ceiling {
     if cache > compute {
         Ceiling {
             ink: Ink::Cache,
-            name: "caches alone",
+            name: "caches",
             rate: 1.0 / cache,
         }
     } else {
         Ceiling {
             ink: Ink::Arithmetic,
-            name: "arithmetic alone",
+            name: "arithmetic",
             rate: 1.0 / compute,
         }
     }
@@ -188,8 +204,7 @@ fn rate_cursor(case: &Case) -> Cursor {
     }
 }
 
-fn rate_alt(case: &Case) -> String {
-    let ceiling = ceiling(case);
+fn rate_alt(case: &Case, ceiling: &Ceiling) -> String {
     join(&[
         "Tokens per second against users served at once, ",
         &group(case.load.tokens_per_user.into()),
@@ -197,8 +212,8 @@ fn rate_alt(case: &Case) -> String {
         &rate_cursor(case).value_text,
         ". The rate of all comes up to ",
         &significant(ceiling.rate).text(),
-        ", the limit of ",
+        ", the limit of the ",
         ceiling.name,
-        ".",
+        " alone.",
     ])
 }
