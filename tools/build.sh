@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the site for release into dist/: Trunk compiles and calls build_site, then tools/finish.mjs names
-# files by what is in them and lays compressed copies beside the large ones.
+# Builds the site for release into dist/: Trunk compiles and calls build_site for the pages, then
+# tools/compress.mjs lays compressed copies beside the large files.
 set -euo pipefail
 source "$(dirname "${BASH_SOURCE[0]}")/env.sh"
 cd "$root"
@@ -8,4 +8,4 @@ cd "$root"
 say "building the site (a minute at first, seconds after a change)"
 cargo fetch --locked --quiet # Trunk runs cargo offline
 trunk build --release
-node tools/finish.mjs dist
+node tools/compress.mjs dist

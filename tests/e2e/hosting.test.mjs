@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { faultsOf, open, using } from './lib/browser.mjs';
+import { using } from './lib/browser.mjs';
 import { live, wake } from './lib/lesson.mjs';
 import { DIST, paths, site } from './lib/site.mjs';
 
+const top = await site();
 const deep = await site({ prefix: '/x/y/' });
 const pages = fs.readdirSync(DIST, { recursive: true }).map(String).filter((file) => file.endsWith('.html'));
 
@@ -27,13 +28,19 @@ for (const [name, where] of Object.entries(paths)) {
   });
 }
 
-test('a page that is not there says so, readable at any depth', async () => {
-  for (const where of ['nix', 'embed/inference-cost/nix/']) {
-    const page = await open(deep.base + where, { allow: [/status 404/, /status of 404/, /MIME type/, /Failed to load/, /preload/] });
-    assert.match(await page.locator('main').innerText(), /\w+/);
-    assert.match(await page.title(), /Crossover/);
-    assert.deepEqual((await faultsOf(page)).filter((fault) => !/404|MIME/.test(fault)), []);
-    await page.context().close();
+test('a page that is not there says so, at any depth', async () => {
+  // Nobody knows how deep a missing page lies, so its links hold for one base only, `make build BASE=/x/`; a
+  // build for `/` must still be readable elsewhere, though bare.
+  for (const [host, bare] of [[top, false], [deep, true]]) {
+    for (const where of ['nix', 'embed/inference-cost/nix/']) {
+      const allow = [/status 404.*\/nix/, /status of 404/, ...(bare ? [/./] : [])];
+      await using(host.base + where, { allow }, async (page) => {
+        assert.match(await page.locator('main').innerText(), /\w+/);
+        assert.match(await page.title(), /Crossover/);
+        const styled = await page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.href));
+        if (!bare) assert.ok(styled, 'the page has its style');
+      });
+    }
   }
 });
 
@@ -49,18 +56,15 @@ test('every page carries the content policy and no inline script or style', () =
     assert.doesNotMatch(html, /<style[\s>]/, `${file} has a style element`);
     assert.doesNotMatch(html, /<script(?![^>]*\bsrc=)(?![^>]*type="application\/(ld\+)?json")[^>]*>/, `${file} has an inline script`);
     assert.doesNotMatch(html, / on[a-z]+="/, `${file} has an inline handler`);
-    assert.doesNotMatch(html, /(src|href)="\//, `${file} has an address that holds at the root only`);
+    if (file !== '404.html') assert.doesNotMatch(html, /(src|href)="\//, `${file} has an address that holds at the root only`);
   }
 });
 
-test('a hashed name tells its content', async () => {
-  const { createHash } = await import('node:crypto');
-  const hashed = fs.readdirSync(DIST).filter((file) => /-[0-9a-f]{16}(_bg)?\.\w+$/.test(file));
-  assert.ok(hashed.some((file) => file.endsWith('.wasm')) && hashed.some((file) => file.endsWith('.js')), `hashed files: ${hashed}`);
-  for (const file of hashed) {
-    const hash = createHash('sha256').update(fs.readFileSync(path.join(DIST, file))).digest('hex').slice(0, 16);
-    assert.ok(file.includes(`-${hash}`), `${file} holds something else`);
-  }
+test('the program\'s names tell its content, so that no cache can keep an old one', () => {
+  const fnv = (bytes) => bytes.reduce((hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n), 0xcbf29ce484222325n).toString(16).padStart(16, '0');
+  const program = fs.readdirSync(DIST).filter((file) => /^page-.*(\.js|_bg\.wasm)$/.test(file));
+  assert.equal(program.length, 2, `bindings and program: ${program}`);
+  for (const file of program) assert.ok(file.includes(`-${fnv([...fs.readFileSync(path.join(DIST, file))])}`), `${file} holds something else`);
 });
 
 test('large files have brotli and gzip copies that unpack to them', async () => {

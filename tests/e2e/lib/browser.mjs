@@ -88,7 +88,10 @@ export async function open(address, options = {}) {
     page.requests.push(url);
     if (new URL(url).origin !== origin) note(`asked another origin: ${url}`);
   });
-  page.on('requestfailed', (request) => note(`request failed: ${request.url()} (${request.failure()?.errorText})`));
+  page.on('requestfailed', (request) => {
+    // Where scripts are off, the browser itself keeps preloaded ones back.
+    if (scripts || request.failure()?.errorText !== 'csp') note(`request failed: ${request.url()} (${request.failure()?.errorText})`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
   });
