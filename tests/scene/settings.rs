@@ -145,10 +145,7 @@ fn a_number_is_read_exactly() {
     assert_eq!(number("0.1"), Some(0.1));
     assert_eq!(number("1e-3"), Some(0.001));
     assert_eq!(number("1e+3"), Some(1000.0));
-    assert_eq!(
-        number("9007199254740993"),
-        Some(9_007_199_254_740_992.0)
-    );
+    assert_eq!(number("9007199254740993"), Some(9_007_199_254_740_992.0));
     assert_eq!(number("1e999"), Some(f64::MAX));
     assert_eq!(number("1e-999"), Some(0.0));
     for bad in ["", ".", "e5", "1e", "1e5.5", "--1", "+1", "1 2", "١"] {
