@@ -6,4 +6,5 @@ mod layers;
 mod pictures;
 mod settings;
 mod sliders;
+mod static_form;
 mod words;

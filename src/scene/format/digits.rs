@@ -1,7 +1,7 @@
 //! Digits of numbers, and powers of ten. No formatting machinery of the standard library: for numbers
 //! that are neither whole nor small it would bring its tables into the page.
 
-use super::whole;
+use super::{cut_zeros, whole};
 
 /// A whole number's digits.
 #[must_use]
@@ -75,9 +75,7 @@ pub fn raw(number: f64) -> String {
     padded.push_str(&out);
     out = padded;
     out.insert(out.len() - scale, '.');
-    let kept = out.trim_end_matches('0').trim_end_matches('.').len();
-    out.truncate(kept);
-    out
+    cut_zeros(out)
 }
 
 /// The power of ten at or below a number above 0: 2 for 100 and for 999. Far below and far above all

@@ -39,12 +39,16 @@ pub fn fixed(number: f64, decimals: u32) -> String {
 /// As [`fixed`], without zeros at its end: 2.50 is "2.5", 2.00 is "2".
 #[must_use]
 pub fn trimmed(number: f64, decimals: u32) -> String {
-    let mut out = fixed(number, decimals);
-    if out.contains('.') {
-        let kept = out.trim_end_matches('0').trim_end_matches('.').len();
-        out.truncate(kept);
+    cut_zeros(fixed(number, decimals))
+}
+
+/// Without the zeros at the end of a fraction, and without its point where nothing is left of it.
+fn cut_zeros(mut number: String) -> String {
+    if number.contains('.') {
+        let kept = number.trim_end_matches('0').trim_end_matches('.').len();
+        number.truncate(kept);
     }
-    out
+    number
 }
 
 /// Three digits that count, as far as decimals are needed for them: "28.6", "0.142", "5,719".
@@ -92,6 +96,13 @@ fn decimals_for(number: f64) -> u32 {
         decimals += 1;
     }
     if number > 0.0 { decimals } else { 0 }
+}
+
+/// The number, or the end of the range that it lies beyond. Unlike the standard library's it cannot
+/// panic, and so does not bring the text of a panic that prints floats into the page.
+#[must_use]
+pub fn between(number: f64, least: f64, most: f64) -> f64 {
+    f64::min(f64::max(number, least), most)
 }
 
 /// The nearest whole number; 0 for what is none.

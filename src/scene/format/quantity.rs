@@ -1,6 +1,6 @@
 //! Quantities: a value in the unit that suits its size.
 
-use super::{fixed, three, three_trimmed, to_f64};
+use super::{cut_zeros, fixed, three, three_trimmed, to_f64};
 
 /// A value and its unit, apart, since a page sets the unit smaller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,15 @@ impl Quantity {
     #[must_use]
     pub fn text(&self) -> String {
         joined(&self.value, self.unit)
+    }
+
+    /// Without zeros at the end of a fraction: "7.00 billion" is "7 billion".
+    #[must_use]
+    pub fn without_zeros(self) -> Self {
+        Self {
+            value: cut_zeros(self.value),
+            ..self
+        }
     }
 }
 

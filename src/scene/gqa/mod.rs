@@ -5,6 +5,7 @@
 
 mod figures;
 mod groups;
+mod paths;
 mod says;
 
 pub use groups::Groups;

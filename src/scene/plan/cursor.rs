@@ -4,6 +4,7 @@ use super::base::Base;
 use super::frame::sharp;
 use super::labels::{Space, around, room_of};
 use super::shape::{Anchor, Mark, Rect, Shape, Text, Tone};
+use crate::scene::format::between;
 use crate::scene::{Scene, text};
 
 /// The cursor's shapes and the room of its flag. Base labels are in its way; it is in nobody's.
@@ -63,10 +64,7 @@ pub(super) fn cursor(scene: &Scene, base: &Base<'_>) -> (Vec<Shape>, Rect) {
     let least = if wide { 46.0 } else { 40.0 };
     let half = f64::max(least, text::width(&number.text, number.size, true) + 12.0) / 2.0;
     // At an end of the axis the flag moves inwards, its line does not.
-    let middle = x.clamp(
-        half.min(base.frame.width / 2.0),
-        (base.frame.width - half).max(base.frame.width / 2.0),
-    );
+    let middle = between(x, half, base.frame.width - half);
     let flag = Rect {
         left: middle - half,
         top: base.ground.bottom + 4.5,

@@ -17,6 +17,7 @@ pub use shape::{Anchor, Mark, Rect, Shape, Text, Tone};
 
 use frame::Ground;
 
+use super::format::between;
 use super::{Axis, Point, Scene};
 
 /// A scene laid out.
@@ -61,15 +62,14 @@ impl Plan {
     /// The value of x under a pointer `x` CSS pixels from the left edge, within the axis.
     #[must_use]
     pub fn value_at(&self, x: f64) -> f64 {
-        let along =
-            ((x - self.ground.left) / (self.ground.right - self.ground.left)).clamp(0.0, 1.0);
+        let along = part((x - self.ground.left) / (self.ground.right - self.ground.left));
         self.x.0 + along * (self.x.1 - self.x.0)
     }
 
     /// Where a value of x stands, in CSS pixels from the left edge.
     #[must_use]
     pub fn place_of(&self, value: f64) -> f64 {
-        let along = ((value - self.x.0) / (self.x.1 - self.x.0)).clamp(0.0, 1.0);
+        let along = part((value - self.x.0) / (self.x.1 - self.x.0));
         self.ground.left + along * (self.ground.right - self.ground.left)
     }
 
@@ -99,7 +99,12 @@ fn placed(axis: &Axis, value: f64) -> f64 {
     } else {
         (value - axis.min) / (axis.max - axis.min)
     };
-    along.clamp(0.0, 1.0)
+    part(along)
+}
+
+/// A part of an axis lies on it.
+fn part(along: f64) -> f64 {
+    between(along, 0.0, 1.0)
 }
 
 /// A point of the scene in pixels.

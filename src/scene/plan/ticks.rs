@@ -65,31 +65,15 @@ fn logarithmic(axis: &Axis, pixels: f64, gap: f64) -> Vec<Tick> {
     let end = |value: f64| format::exponent(value * axis.factor * (1.0 + 1e-9));
     let (lowest, highest) = (end(axis.min), end(axis.max));
     let powers = f64::from((highest - lowest).max(1));
-    let every = (1_u8..)
-        .find(|every| f64::from(*every) * pixels >= powers * gap)
-        .unwrap_or(u8::MAX);
+    let every = format::whole((powers * gap / pixels).ceil()).clamp(1, 100);
     (lowest..=highest)
-        .step_by(every.into())
+        .step_by(usize::try_from(every).unwrap_or(1))
         .map(format::ten)
         .map(|printed| Tick {
             value: printed / axis.factor,
-            text: power(printed),
+            text: format::significant(printed).without_zeros().text(),
         })
         .collect()
-}
-
-/// "0.01", "1", "1,000", "10 million".
-fn power(number: f64) -> String {
-    let mut quantity = format::significant(number);
-    if quantity.value.contains('.') {
-        let kept = quantity
-            .value
-            .trim_end_matches('0')
-            .trim_end_matches('.')
-            .len();
-        quantity.value.truncate(kept);
-    }
-    quantity.text()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::case::Case;
 use crate::estimator::{Bound, CrossoverKind, Fit, kv_cache};
 use crate::scene::format::{
-    bytes_binary, bytes_decimal, group, join, joined, second_unit, seconds, significant, three,
+    bytes_binary, bytes_decimal, group, join, second_unit, seconds, significant, three,
     three_trimmed, to_f64, whole,
 };
 
@@ -140,10 +140,9 @@ fn no_room(case: &Case) -> String {
 
 /// "7 billion weights, 128 KiB a token".
 pub(super) fn model(case: &Case) -> String {
-    let weights = significant(to_f64(case.model.weights().into()));
-    let number = joined(weights.value.trim_end_matches(".00"), weights.unit);
+    let weights = significant(to_f64(case.model.weights().into())).without_zeros();
     let token = bytes_binary(kv_cache::bytes_per_token(&case.model).0);
-    join(&[&number, " weights, ", &token.text(), " a token"])
+    join(&[&weights.text(), " weights, ", &token.text(), " a token"])
 }
 
 /// "80 GB, 1 TB/s, 100 TFLOP/s".

@@ -1,9 +1,7 @@
 //! The GQA lab's settings: how the heads are shared, and how much cache that makes.
 
-use super::field::{
-    BITS, Field, FieldSpec, GIBIBYTES, Group, HEADS, KV_HEADS, LAYERS, NUMBERS, Steps, TOKENS,
-};
-use super::{Notice, Settings, query};
+use super::field::{Field, FieldSpec};
+use super::{Notice, Settings, query, specs};
 use crate::scene::format;
 
 /// What the GQA lab is set to. Always in range; made by [`GqaSettings::from_query`] or changed by
@@ -41,104 +39,6 @@ impl Default for GqaSettings {
     }
 }
 
-pub(super) const HEAD_STOPS: &[f64] = &[
-    1.0, 2.0, 4.0, 8.0, 12.0, 16.0, 24.0, 32.0, 40.0, 48.0, 64.0, 96.0, 128.0, 256.0, 512.0, 1024.0,
-];
-pub(super) const DIM_STOPS: &[f64] = &[
-    1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 80.0, 96.0, 128.0, 192.0, 256.0, 512.0, 1024.0,
-];
-pub(super) const BIT_STOPS: &[f64] = &[4.0, 8.0, 16.0, 32.0];
-
-/// 0, then a quarter of a GiB to 1,024 GiB by powers of two.
-const MEMORY_STOPS: &[f64] = &[
-    0.0,
-    268_435_456.0,
-    536_870_912.0,
-    1_073_741_824.0,
-    2_147_483_648.0,
-    4_294_967_296.0,
-    8_589_934_592.0,
-    17_179_869_184.0,
-    34_359_738_368.0,
-    68_719_476_736.0,
-    137_438_953_472.0,
-    274_877_906_944.0,
-    549_755_813_888.0,
-    1_099_511_627_776.0,
-];
-
-const MAIN: Group = Group::Main;
-
-static SPECS: [FieldSpec; 7] = [
-    FieldSpec {
-        field: Field::KvHeads,
-        label: "K/V heads",
-        unit: &KV_HEADS,
-        min: 1.0,
-        max: 1024.0,
-        steps: Steps::Divisors,
-        group: MAIN,
-    },
-    FieldSpec {
-        field: Field::QueryHeads,
-        label: "Query heads",
-        unit: &HEADS,
-        min: 1.0,
-        max: 1024.0,
-        steps: Steps::Stops(HEAD_STOPS),
-        group: MAIN,
-    },
-    FieldSpec {
-        field: Field::HeadDim,
-        label: "Head dimension",
-        unit: &NUMBERS,
-        min: 1.0,
-        max: 1024.0,
-        steps: Steps::Stops(DIM_STOPS),
-        group: MAIN,
-    },
-    FieldSpec {
-        field: Field::Layers,
-        label: "Layers",
-        unit: &LAYERS,
-        min: 1.0,
-        max: 200.0,
-        steps: Steps::Every(1.0),
-        group: MAIN,
-    },
-    FieldSpec {
-        field: Field::KvBits,
-        label: "Bytes per number",
-        unit: &BITS,
-        min: 4.0,
-        max: 32.0,
-        steps: Steps::Stops(BIT_STOPS),
-        group: MAIN,
-    },
-    FieldSpec {
-        field: Field::TokensPerUser,
-        label: "Tokens of one user",
-        unit: &TOKENS,
-        min: 0.0,
-        max: 2_000_000.0,
-        steps: Steps::Decades {
-            tenths: &[10, 20, 50],
-            zero: true,
-            from: 10.0,
-        },
-        group: MAIN,
-    },
-    FieldSpec {
-        field: Field::Memory,
-        label: "Memory for the cache",
-        unit: &GIBIBYTES,
-        min: 0.0,
-        max: 1e14,
-        steps: Steps::Stops(MEMORY_STOPS),
-        group: MAIN,
-    },
-];
-
 impl GqaSettings {
     /// The settings of an address, and what had to be changed to take them.
     #[must_use]
@@ -157,7 +57,7 @@ impl GqaSettings {
 
 impl Settings for GqaSettings {
     fn specs(&self) -> &'static [FieldSpec] {
-        &SPECS
+        &specs::GQA
     }
 
     fn get(&self, field: Field) -> f64 {

@@ -38,7 +38,7 @@ fn in_range(
     let clamped = if value.is_nan() {
         spec.min
     } else {
-        value.clamp(spec.min, spec.max)
+        format::between(value, spec.min, spec.max)
     };
     if value < spec.min || value > spec.max {
         let bound = if value < spec.min {

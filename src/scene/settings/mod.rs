@@ -11,6 +11,7 @@ mod gqa;
 mod heads;
 mod query;
 mod serve;
+mod specs;
 mod typed;
 
 pub use control::{Control, Stop, control};

@@ -1,11 +1,7 @@
 //! The Serve lab's settings: a model, a GPU, and the users it serves at once.
 
-use super::field::{
-    BANDWIDTH, BITS, DOLLARS, FLOPS, Field, FieldSpec, GIGABYTES, Group, HEADS, KV_HEADS, LAYERS,
-    NUMBERS, Steps, TOKENS, USERS, WEIGHTS,
-};
-use super::gqa::{BIT_STOPS, DIM_STOPS, HEAD_STOPS};
-use super::{Notice, Settings, query};
+use super::field::{Field, FieldSpec};
+use super::{Notice, Settings, query, specs};
 use crate::scene::format;
 
 /// What the Serve lab is set to. Always in range; made by [`ServeSettings::from_query`] or changed by
@@ -82,151 +78,6 @@ impl Preset {
     }
 }
 
-/// Between powers of ten: enough stops for a smooth drag, and 60 and 120 among them.
-const FINE: &[u32] = &[10, 12, 15, 20, 25, 30, 40, 50, 60, 80];
-/// Numbers of weights that models have: 7, 8, 13 and 70 billion among them.
-const SIZES: &[u32] = &[10, 13, 20, 30, 40, 50, 70, 80];
-/// Sizes of memory that GPUs have: 16, 24, 32, 40, 48, 64 and 80 GB among them.
-const MEMORIES: &[u32] = &[10, 12, 16, 20, 24, 32, 40, 48, 64, 80];
-
-const fn spec(
-    field: Field,
-    label: &'static str,
-    unit: &'static super::Unit,
-    range: (f64, f64),
-    steps: Steps,
-    group: Group,
-) -> FieldSpec {
-    FieldSpec {
-        field,
-        label,
-        unit,
-        min: range.0,
-        max: range.1,
-        steps,
-        group,
-    }
-}
-
-const fn decades(tenths: &'static [u32], from: f64) -> Steps {
-    Steps::Decades {
-        tenths,
-        zero: false,
-        from,
-    }
-}
-
-static SPECS: [FieldSpec; 13] = [
-    spec(
-        Field::Users,
-        "Users at once, 𝐵",
-        &USERS,
-        (1.0, 100_000.0),
-        decades(FINE, 1.0),
-        Group::Main,
-    ),
-    spec(
-        Field::TokensPerUser,
-        "Tokens each",
-        &TOKENS,
-        (0.0, 2_000_000.0),
-        Steps::Decades {
-            tenths: &[10, 20, 50],
-            zero: true,
-            from: 10.0,
-        },
-        Group::Main,
-    ),
-    spec(
-        Field::WeightBits,
-        "Bytes per weight",
-        &BITS,
-        (4.0, 32.0),
-        Steps::Stops(BIT_STOPS),
-        Group::Main,
-    ),
-    spec(
-        Field::KvHeads,
-        "K/V heads",
-        &KV_HEADS,
-        (1.0, 1024.0),
-        Steps::Divisors,
-        Group::Main,
-    ),
-    spec(
-        Field::Weights,
-        "Weights",
-        &WEIGHTS,
-        (1e3, 1e13),
-        decades(SIZES, 1e8),
-        Group::Model,
-    ),
-    spec(
-        Field::Layers,
-        "Layers",
-        &LAYERS,
-        (1.0, 200.0),
-        Steps::Every(1.0),
-        Group::Model,
-    ),
-    spec(
-        Field::QueryHeads,
-        "Query heads",
-        &HEADS,
-        (1.0, 1024.0),
-        Steps::Stops(HEAD_STOPS),
-        Group::Model,
-    ),
-    spec(
-        Field::HeadDim,
-        "Head dimension",
-        &NUMBERS,
-        (1.0, 1024.0),
-        Steps::Stops(DIM_STOPS),
-        Group::Model,
-    ),
-    spec(
-        Field::KvBits,
-        "Bytes per cached number",
-        &BITS,
-        (4.0, 32.0),
-        Steps::Stops(BIT_STOPS),
-        Group::Model,
-    ),
-    spec(
-        Field::Bandwidth,
-        "Bandwidth",
-        &BANDWIDTH,
-        (1e9, 1e15),
-        decades(FINE, 1e11),
-        Group::Gpu,
-    ),
-    spec(
-        Field::Flops,
-        "Arithmetic",
-        &FLOPS,
-        (1e9, 1e18),
-        decades(FINE, 1e13),
-        Group::Gpu,
-    ),
-    spec(
-        Field::Memory,
-        "Memory",
-        &GIGABYTES,
-        (1e8, 1e14),
-        decades(MEMORIES, 1e10),
-        Group::Gpu,
-    ),
-    spec(
-        Field::UsdPerHour,
-        "Price",
-        &DOLLARS,
-        (0.0, 10_000.0),
-        decades(FINE, 0.1),
-        Group::Gpu,
-    ),
-];
-
 impl ServeSettings {
     /// The settings of an address, and what had to be changed to take them.
     #[must_use]
@@ -245,7 +96,7 @@ impl ServeSettings {
 
 impl Settings for ServeSettings {
     fn specs(&self) -> &'static [FieldSpec] {
-        &SPECS
+        &specs::SERVE
     }
 
     fn get(&self, field: Field) -> f64 {
