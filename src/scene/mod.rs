@@ -56,7 +56,7 @@ pub struct Axis {
     pub min: f64,
     /// Value at its end, greater than `min`.
     pub max: f64,
-    /// Powers of ten stand at equal distances.
+    /// Powers of ten stand at equal distances; for y only, and both its ends are powers of ten.
     pub log: bool,
     /// A printed tick is the value times this: 1,000 for seconds printed as milliseconds.
     pub factor: f64,

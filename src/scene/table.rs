@@ -44,7 +44,12 @@ fn line(out: &mut String, cells: impl Iterator<Item = String>) {
         }
         if cell.contains([',', '"', '\n']) {
             out.push('"');
-            out.push_str(&cell.replace('"', "\"\""));
+            for letter in cell.chars() {
+                out.push(letter);
+                if letter == '"' {
+                    out.push('"');
+                }
+            }
             out.push('"');
         } else {
             out.push_str(&cell);

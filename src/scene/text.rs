@@ -36,7 +36,9 @@ pub fn runs(text: &str) -> impl Iterator<Item = Run<'_>> {
 /// The text with an ordinary B, for attributes and for screen readers.
 #[must_use]
 pub fn plain(text: &str) -> String {
-    text.replace(B, "B")
+    text.chars()
+        .map(|letter| if letter == B { 'B' } else { letter })
+        .collect()
 }
 
 /// About how wide a text is, in the unit of `size` (its font size); never less than it will be in

@@ -3,7 +3,7 @@
 use super::Case;
 use super::says::{mode, percent};
 use crate::estimator::kv_cache;
-use crate::scene::format::{bytes_binary, bytes_decimal, group, join, raw, trimmed};
+use crate::scene::format::{bytes_binary, bytes_decimal, digits, group, join, raw, trimmed};
 use crate::scene::settings::divisors;
 use crate::scene::{Cell, Figure, FormulaLine, Ink, Table};
 
@@ -31,7 +31,7 @@ pub(super) fn figures(case: &Case) -> Vec<Figure> {
             )
         },
         Figure {
-            raw: queries.to_string(),
+            raw: digits(queries.into()),
             ..figure(
                 "queries_per_kv_head",
                 "Share a K/V head".into(),
@@ -57,7 +57,7 @@ pub(super) fn figures(case: &Case) -> Vec<Figure> {
             case.user,
         ),
         Figure {
-            raw: case.tokens.to_string(),
+            raw: digits(case.tokens.into()),
             ..figure(
                 "tokens_that_fit",
                 join(&[&memory, " hold"]),
@@ -102,7 +102,7 @@ fn size(name: &'static str, label: String, bytes: u128) -> Figure {
     let shown = bytes_binary(bytes);
     let sub = bytes_decimal(bytes).text();
     Figure {
-        raw: bytes.to_string(),
+        raw: digits(bytes),
         unit: shown.unit.into(),
         ..figure(name, label, shown.value, &sub)
     }
@@ -185,7 +185,7 @@ pub(super) fn table(case: &Case) -> Table {
 fn row(case: &Case) -> Vec<Cell> {
     let whole = |number: u128| Cell {
         text: group(number),
-        raw: number.to_string(),
+        raw: digits(number),
     };
     let share = 100.0 * kv_cache::share_of_multi_head(&case.model);
     vec![

@@ -4,9 +4,7 @@
 //! changes three attributes however many heads there are. Up to 128 query heads are all drawn. Of more,
 //! as many groups and heads of each as have room, with dots for the rest, and a line that says so.
 
-use std::fmt::Write as _;
-
-use crate::scene::format::{group, join};
+use crate::scene::format::{digits, group, join};
 
 /// The picture as parts of an SVG of `WIDTH` × `HEIGHT`, and what stands above and below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -306,9 +304,9 @@ fn put(path: &mut String, command: char, number: f64) {
     if tenths < 0 {
         path.push('-');
     }
-    // Writing to a string cannot fail.
-    let _ = write!(path, "{}", tenths.abs() / 10);
+    path.push_str(&digits((tenths.unsigned_abs() / 10).into()));
     if tenths % 10 != 0 {
-        let _ = write!(path, ".{}", tenths.abs() % 10);
+        path.push('.');
+        path.push_str(&digits((tenths.unsigned_abs() % 10).into()));
     }
 }

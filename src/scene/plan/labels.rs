@@ -121,11 +121,13 @@ pub(super) fn around(point: Point, gap: f64, name: &Text, note: Option<&Text>) -
 /// Moves labels in one column apart, each as little as it must be, and all of them above `bottom`.
 /// They come in any order; `room` of each is its height.
 pub(super) fn spread(labels: &mut [(f64, f64)], top: f64, bottom: f64) {
-    let mut order: Vec<usize> = (0..labels.len()).collect();
-    order.sort_by(|a, b| {
-        let start = |index: &usize| labels.get(*index).map_or(0.0, |label| label.0);
-        start(a).total_cmp(&start(b))
-    });
+    // A handful of labels: each is put before the first that stands lower.
+    let mut order: Vec<usize> = Vec::with_capacity(labels.len());
+    for (index, label) in labels.iter().enumerate() {
+        let higher = |other: &&usize| labels.get(**other).is_some_and(|other| other.0 <= label.0);
+        let place = order.iter().take_while(higher).count();
+        order.insert(place, index);
+    }
     let mut free = top;
     for index in &order {
         if let Some(label) = labels.get_mut(*index) {

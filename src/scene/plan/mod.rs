@@ -25,7 +25,8 @@ pub struct Plan {
     /// The size it is laid out for.
     pub frame: Frame,
     ground: Ground,
-    x: Axis,
+    /// Both ends of the axis of x.
+    x: (f64, f64),
     /// From the back to the front, all but the cursor and the numbers at its axis.
     pub(super) base: Vec<Shape>,
     /// The numbers at the axis of x, which the cursor's flag may cover.
@@ -49,7 +50,7 @@ impl Plan {
         Self {
             frame,
             ground,
-            x: scene.x.clone(),
+            x: (scene.x.min, scene.x.max),
             base: base.shapes,
             x_numbers,
             cursor,
@@ -62,13 +63,14 @@ impl Plan {
     pub fn value_at(&self, x: f64) -> f64 {
         let along =
             ((x - self.ground.left) / (self.ground.right - self.ground.left)).clamp(0.0, 1.0);
-        unplaced(&self.x, along)
+        self.x.0 + along * (self.x.1 - self.x.0)
     }
 
     /// Where a value of x stands, in CSS pixels from the left edge.
     #[must_use]
     pub fn place_of(&self, value: f64) -> f64 {
-        self.ground.left + placed(&self.x, value) * (self.ground.right - self.ground.left)
+        let along = ((value - self.x.0) / (self.x.1 - self.x.0)).clamp(0.0, 1.0);
+        self.ground.left + along * (self.ground.right - self.ground.left)
     }
 
     /// Every text of the picture with the room it takes, for tests.
@@ -98,15 +100,6 @@ fn placed(axis: &Axis, value: f64) -> f64 {
         (value - axis.min) / (axis.max - axis.min)
     };
     along.clamp(0.0, 1.0)
-}
-
-/// The value at a part of an axis.
-fn unplaced(axis: &Axis, along: f64) -> f64 {
-    if axis.log {
-        axis.min * (axis.max / axis.min).powf(along)
-    } else {
-        axis.min + along * (axis.max - axis.min)
-    }
 }
 
 /// A point of the scene in pixels.

@@ -24,7 +24,7 @@ pub(super) fn ticks(axis: &Axis, pixels: f64, gap: f64) -> Vec<Tick> {
 fn linear(axis: &Axis, pixels: f64, gap: f64) -> Vec<Tick> {
     let (first, last) = (axis.min * axis.factor, axis.max * axis.factor);
     let smallest = (last - first) * gap / pixels;
-    let power = 10_f64.powf(smallest.log10().floor());
+    let power = format::ten(format::exponent(smallest));
     let multiples = [1.0, 2.0, 2.5, 5.0, 10.0];
     let wide_enough = multiples.iter().map(|multiple| multiple * power);
     // On whole numbers only, 2.5 is no step and nothing is below 1.
@@ -62,13 +62,15 @@ fn decimals(step: f64) -> u32 {
 
 /// Powers of ten, so that one gridline is ten times the last; only every so many where there is no room.
 fn logarithmic(axis: &Axis, pixels: f64, gap: f64) -> Vec<Tick> {
-    let lowest = (axis.min * axis.factor).log10().round();
-    let highest = (axis.max * axis.factor).log10().round();
-    let powers = (highest - lowest).clamp(1.0, 100.0);
-    let every = (powers * gap / pixels).ceil().max(1.0);
-    let count = format::whole((powers / every).floor());
-    (0..=count)
-        .map(|index| 10_f64.powf(lowest + every * format::to_f64(index)))
+    let end = |value: f64| format::exponent(value * axis.factor * (1.0 + 1e-9));
+    let (lowest, highest) = (end(axis.min), end(axis.max));
+    let powers = f64::from((highest - lowest).max(1));
+    let every = (1_u8..)
+        .find(|every| f64::from(*every) * pixels >= powers * gap)
+        .unwrap_or(u8::MAX);
+    (lowest..=highest)
+        .step_by(every.into())
+        .map(format::ten)
         .map(|printed| Tick {
             value: printed / axis.factor,
             text: power(printed),

@@ -5,7 +5,8 @@ use super::says::users;
 use crate::estimator::{Bound, CrossoverKind, Fit, Fraction, cost, kv_cache};
 use crate::scene::Figure;
 use crate::scene::format::{
-    Quantity, bytes_binary, bytes_decimal, dollars, fixed, group, join, raw, seconds, significant,
+    Quantity, bytes_binary, bytes_decimal, digits, dollars, fixed, group, join, raw, seconds,
+    significant,
 };
 
 /// All figures, the six main ones first.
@@ -86,7 +87,7 @@ fn size(name: &'static str, label: &str, bytes: u128) -> Figure {
     let shown = bytes_decimal(bytes);
     let sub = join(&[&bytes_binary(bytes).text(), " in the other reading"]);
     Figure {
-        raw: bytes.to_string(),
+        raw: digits(bytes),
         ..figure(name, label, 0.0, shown, sub)
     }
 }
@@ -161,7 +162,7 @@ fn users_that_fit(case: &Case) -> Figure {
         ),
         Fit::WeightsDoNotFit => ("0".into(), "0".into(), join(&["weights exceed ", &memory])),
         Fit::AtMost(most) => (
-            most.to_string(),
+            digits(most.into()),
             group(most.into()),
             join(&["in ", &memory]),
         ),
@@ -215,7 +216,7 @@ fn token(case: &Case) -> Figure {
     let sub = join(&[&group(bytes), " bytes, ", &bytes_decimal(bytes).text()]);
     let shown = bytes_binary(bytes);
     Figure {
-        raw: bytes.to_string(),
+        raw: digits(bytes),
         ..figure("kv_bytes_per_token", "Cache of one token", 0.0, shown, sub)
     }
 }

@@ -1,8 +1,11 @@
 //! The table twin of the lab's pictures: the numbers of users that matter, one row each.
 
 use super::case::Case;
+use super::pictures::add;
 use crate::estimator::{Bound, CrossoverKind};
-use crate::scene::format::{fixed, group, join, raw, second_unit, significant, three, whole};
+use crate::scene::format::{
+    digits, fixed, group, join, raw, second_unit, significant, three, whole,
+};
 use crate::scene::{Cell, Table};
 
 /// One user, round numbers along the axis, the crossover's neighbours, the last users that fit, and the
@@ -67,22 +70,25 @@ fn remark(case: &Case) -> String {
 /// The numbers of users of the rows, rising.
 fn numbers(case: &Case) -> Vec<u32> {
     let reach = case.reach;
-    let mut numbers: Vec<u32> = (1..=5)
-        .map(|part| u32::try_from(u64::from(reach) * part / 5).unwrap_or(reach))
-        .collect();
-    let small = |number: f64| {
+    let mut numbers = Vec::with_capacity(12);
+    for part in 1..=5 {
+        add(
+            &mut numbers,
+            u32::try_from(u64::from(reach) * part / 5).unwrap_or(reach),
+        );
+    }
+    let inside = |number: f64| {
         u32::try_from(whole(number))
             .ok()
             .filter(|number| (1..=reach).contains(number))
     };
-    if let Some((users, _)) = case.crossing() {
-        numbers.extend(small(users.floor()));
-        numbers.extend(small(users.floor() + 1.0));
+    let cross = case.crossing().map(|(users, _)| users.floor());
+    let marks = [cross, cross.map(|users| users + 1.0), case.wall()];
+    for mark in marks.into_iter().flatten().filter_map(inside) {
+        add(&mut numbers, mark);
     }
-    numbers.extend(case.wall().and_then(small));
-    numbers.extend([1, case.load.users]);
-    numbers.sort_unstable();
-    numbers.dedup();
+    add(&mut numbers, 1);
+    add(&mut numbers, case.load.users);
     numbers
 }
 
@@ -103,7 +109,7 @@ fn row(case: &Case, users: u32, unit: f64) -> Vec<Cell> {
     vec![
         Cell {
             text: fixed(users.into(), 0),
-            raw: users.to_string(),
+            raw: digits(users.into()),
         },
         time(step.weights_read.get()),
         time(step.cache_read.get()),

@@ -20,12 +20,7 @@ pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
         else {
             continue;
         };
-        let value = value
-            .replace("%2B", "+")
-            .replace("%2b", "+")
-            .replace("%2C", ",")
-            .replace("%2c", ",");
-        match typed::number(&value.replace(',', "")) {
+        match typed::number(&decoded(value)) {
             Some(number) if spec.field == Field::KvHeads => kv_heads = Some(number),
             Some(number) if spec.field == Field::QueryHeads => {
                 // Without the rule for K/V heads: it is applied once, at the end.
@@ -46,6 +41,24 @@ pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
     let wanted = kv_heads.unwrap_or_else(|| settings.get(Field::KvHeads));
     notices.append(&mut heads::put(settings, Field::KvHeads, wanted));
     notices
+}
+
+/// The value as it was written before it went into an address, without commas. Signs and commas are all
+/// that a number can hold and that an address may spell otherwise.
+fn decoded(value: &str) -> String {
+    let mut pieces = value.split('%');
+    let mut out = String::from(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        let (sign, rest) = match (piece.get(..2), piece.get(2..)) {
+            (Some("2B" | "2b"), Some(rest)) => ("+", rest),
+            (Some("2C" | "2c"), Some(rest)) => (",", rest),
+            _ => ("%", piece),
+        };
+        out.push_str(sign);
+        out.push_str(rest);
+    }
+    out.retain(|letter| letter != ',');
+    out
 }
 
 /// The settings that differ from the defaults, in the lab's order.

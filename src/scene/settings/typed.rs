@@ -23,19 +23,17 @@ pub(super) fn put(
 
 /// A typed text in base units.
 fn value(spec: &FieldSpec, text: &str) -> Result<f64, String> {
-    let text = text
-        .trim()
-        .trim_start_matches("US$")
-        .trim_start_matches('$')
-        .trim_start();
-    let end = text.len() - tail(text).len();
-    let (digits, word) = text.split_at(end);
+    let text = text.trim();
+    let text = text.strip_prefix("US$").unwrap_or(text);
+    let text = text.strip_prefix('$').unwrap_or(text).trim_start();
+    let word = tail(text);
+    let digits = text.get(..text.len() - word.len()).unwrap_or_default();
     let Some(number) = number(&without_grouping(digits)) else {
         return Err(advice(text));
     };
-    let word = word.trim().to_lowercase();
+    let word = word.trim().to_ascii_lowercase();
     if word.is_empty()
-        || word == spec.unit.shown.to_lowercase()
+        || word == spec.unit.shown.to_ascii_lowercase()
         || spec.unit.spoken.contains(&word.as_str())
     {
         let scaled = number * spec.unit.factor;

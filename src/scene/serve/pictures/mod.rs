@@ -43,3 +43,11 @@ fn wall(case: &Case) -> Option<Item> {
 fn flag(case: &Case) -> String {
     group(case.load.users.into())
 }
+
+/// Puts a number into a rising list, once.
+pub(super) fn add(numbers: &mut Vec<u32>, number: u32) {
+    let place = numbers.iter().take_while(|one| **one < number).count();
+    if numbers.get(place) != Some(&number) {
+        numbers.insert(place, number);
+    }
+}

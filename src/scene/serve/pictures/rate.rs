@@ -3,8 +3,8 @@
 //! The axis is logarithmic: each user's rate falls from 71 while the rate of all rises to thousands, in
 //! the same unit. Two scales in one picture would make lines cross that do not meet.
 
-use super::{flag, users_axis, wall};
-use crate::scene::format::{group, join, significant, whole};
+use super::{add, flag, users_axis, wall};
+use crate::scene::format::{exponent, group, join, significant, ten, whole};
 use crate::scene::serve::case::Case;
 use crate::scene::{Axis, Cursor, Dot, Ink, Item, Label, Point, Scene, Spot};
 
@@ -115,13 +115,12 @@ fn labels(curves: &Curves, ceiling: &Ceiling, reach: f64) -> [Label; 3] {
     ]
 }
 
-/// The next power of ten above or below a rate, so that the axis ends on gridlines.
+/// The next power of ten above or below a rate, so that the axis ends on gridlines, with a little room.
 fn power_of_ten(rate: f64, above: bool) -> f64 {
-    let power = rate.log10();
-    10_f64.powf(if above {
-        (power + 0.02).ceil()
+    ten(if above {
+        exponent(1.05 * rate) + 1
     } else {
-        (power - 0.02).floor()
+        exponent(rate / 1.05)
     })
 }
 
@@ -130,18 +129,20 @@ fn power_of_ten(rate: f64, above: bool) -> f64 {
 fn samples(case: &Case) -> Vec<u32> {
     const COUNT: u32 = 48;
     let reach = f64::from(case.reach);
-    let mut samples: Vec<u32> = (0..=COUNT)
-        .map(|index| {
-            let part = f64::from(index) / f64::from(COUNT);
-            u32::try_from(whole(1.0 + (reach - 1.0) * part * part)).unwrap_or(1)
-        })
-        .collect();
-    let crossing = case
-        .crossing()
-        .map(|(users, _)| u32::try_from(whole(users)).unwrap_or(1).max(1));
-    samples.extend(crossing);
-    samples.sort_unstable();
-    samples.dedup();
+    let mut samples = Vec::with_capacity(50);
+    for index in 0..=COUNT {
+        let part = f64::from(index) / f64::from(COUNT);
+        add(
+            &mut samples,
+            u32::try_from(whole(1.0 + (reach - 1.0) * part * part)).unwrap_or(1),
+        );
+    }
+    if let Some((users, _)) = case.crossing() {
+        add(
+            &mut samples,
+            u32::try_from(whole(users)).unwrap_or(1).max(1),
+        );
+    }
     samples
 }
 
