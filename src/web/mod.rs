@@ -43,7 +43,7 @@ fn mount(root: &Element) {
         let result = match kind.as_str() {
             "numeric" => questions::numeric::mount(root),
             "predict" => questions::predict::mount(root),
-    
+            "lab" => labs::mount(root),
             _ => Err(format!("there is no widget of the kind `{kind}`")),
         };
         if let Err(fault) = result {

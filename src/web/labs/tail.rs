@@ -1,0 +1,125 @@
+//! The links below a lab: Reset, Copy link, Table, PNG, CSV; and the table that one of them opens.
+
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::Place;
+use crate::scene::Table;
+use crate::web::browser::{address, share};
+use crate::web::parts::live::{Live, live};
+use crate::web::parts::table::table;
+
+/// How long "Link copied" stands on its button.
+const COPIED_MS: u32 = 2_000;
+
+/// The table twin: there while it is asked for.
+#[derive(Clone, Copy)]
+pub struct Twin(RwSignal<Option<Table>>);
+
+impl Twin {
+    pub fn new() -> Self {
+        Self(RwSignal::new(None))
+    }
+
+    /// Shows the table of other settings, if a table is shown at all.
+    pub fn show(self, make: impl FnOnce() -> Table) {
+        if self.0.with_untracked(Option::is_some) {
+            self.0.set(Some(make()));
+        }
+    }
+
+    pub fn view(self, place: &Place) -> impl IntoView + use<> {
+        view! {
+            <div class="twin" id=format!("{}-table", place.id)>
+                {move || self.0.get().map(table)}
+            </div>
+        }
+    }
+}
+
+/// What the links do.
+pub struct Links {
+    pub reset: Box<dyn Fn()>,
+    /// The settings as an address spells them.
+    pub query: Box<dyn Fn() -> String>,
+    pub table: Rc<dyn Fn() -> Table>,
+    /// The picture as a data address; none for a lab whose picture is no canvas.
+    pub png: Option<Box<dyn Fn() -> Option<String>>>,
+    pub twin: Twin,
+    pub status: Live,
+}
+
+type Click = Box<dyn FnMut(ev::MouseEvent)>;
+
+/// The row of links.
+pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
+    let Links { reset, query, table, png, twin, status } = links;
+    let copied = RwSignal::new(String::from("Copy link"));
+    // The link itself, where the clipboard is refused.
+    let bare = live();
+    let root = place.root.clone();
+    let copy: Click = Box::new(move |_| {
+        if let Some(link) = address::link(&root, &query()) {
+            spawn_local(hand_over(link, copied, bare, status));
+        }
+    });
+    let open = RwSignal::new(String::from("false"));
+    let made = Rc::clone(&table);
+    let toggle: Click = Box::new(move |_| {
+        let shut = twin.0.with_untracked(Option::is_none);
+        twin.0.set(shut.then(|| made()));
+        open.set(if shut { "true" } else { "false" }.into());
+    });
+    let file = place.id.clone();
+    let save_csv: Click = Box::new(move |_| {
+        let address = share::text_file("text/csv", &table().csv());
+        // A browser without downloads has nothing to report.
+        let _ = share::save(&format!("{file}.csv"), &address);
+    });
+    let file = place.id.clone();
+    let png = png.map(|png| {
+        let save: Click = Box::new(move |_| {
+            if let Some(address) = png() {
+                let _ = share::save(&format!("{file}.png"), &address);
+            }
+        });
+        view! { <button class="link" type="button" on:click=save>"PNG"</button> }
+    });
+    let reset: Click = Box::new(move |_| reset());
+    view! {
+        <div class="links tail">
+            <button class="link" type="button" on:click=reset>"Reset"</button>
+            <button class="link" type="button" on:click=copy>{copied}</button>
+            <button
+                class="link"
+                type="button"
+                aria-expanded=open
+                aria-controls=format!("{}-table", place.id)
+                on:click=toggle
+            >
+                "Table"
+            </button>
+            {png}
+            <button class="link" type="button" on:click=save_csv>"CSV"</button>
+            <label class="bare" hidden=move || bare.with(String::is_empty)>
+                <span class="label">"The clipboard is closed to this page. Copy this link:"</span>
+                <input id=format!("{}-link", place.id) readonly prop:value=bare />
+            </label>
+        </div>
+    }
+}
+
+/// Copies a link, or shows it to be copied by hand.
+async fn hand_over(link: String, copied: Live, bare: Live, status: Live) {
+    if share::copy(&link).await {
+        status.set("The link to these settings is copied.".into());
+        copied.set("Link copied".into());
+        Timeout::new(COPIED_MS, move || copied.set("Copy link".into())).forget();
+    } else {
+        bare.set(link);
+    }
+}
