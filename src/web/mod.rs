@@ -15,7 +15,9 @@ use browser::{dom, storage};
 pub fn start() {
     panic::install();
     mark("crossover:start");
-    let Some(document) = dom::document() else { return };
+    let Some(document) = dom::document() else {
+        return;
+    };
     if document.ready_state() == "loading" {
         dom::listen(&document, "DOMContentLoaded", |_| live());
     } else {
@@ -43,7 +45,7 @@ fn mount(root: &Element) {
         let result = match kind.as_str() {
             "numeric" => questions::numeric::mount(root),
             "predict" => questions::predict::mount(root),
-    
+
             _ => Err(format!("there is no widget of the kind `{kind}`")),
         };
         if let Err(fault) = result {

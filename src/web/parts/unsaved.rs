@@ -16,7 +16,9 @@ pub fn say(root: &Element) {
         return;
     }
     let place = dom::find(root, ".slot").unwrap_or_else(|| root.clone());
-    let Some(line) = dom::add(&place, "p", "unsaved ui") else { return };
+    let Some(line) = dom::add(&place, "p", "unsaved ui") else {
+        return;
+    };
     dom::set(&line, "role", "status");
     line.set_text_content(Some("Not saved here: this browser keeps nothing for this page, so answers last until it is closed."));
     if !in_a_frame() {
@@ -34,6 +36,8 @@ pub fn say(root: &Element) {
 
 /// A page of another site above this one cannot even be compared.
 fn in_a_frame() -> bool {
-    let Some(window) = dom::window() else { return false };
+    let Some(window) = dom::window() else {
+        return false;
+    };
     !matches!(window.parent(), Ok(Some(parent)) if parent == window)
 }

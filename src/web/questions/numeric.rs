@@ -14,7 +14,8 @@ use super::card::Card;
 use super::form::{self, Signals};
 use super::record;
 use super::typed::Typed;
-use crate::answer::attempt::{Attempt, Saved, Standing};
+use crate::answer::attempt::Attempt;
+use crate::answer::saved::{Saved, Standing};
 use crate::answer::{Key, KeyText, echo};
 use crate::web::browser::storage::Change;
 use crate::web::browser::{dom, storage};
@@ -73,7 +74,9 @@ impl Question {
             return;
         }
         // The box itself is asked: a program may have filled it without an event.
-        let text = self.input().map_or_else(|| self.signals.text.get_untracked(), |input| input.value());
+        let text = self
+            .input()
+            .map_or_else(|| self.signals.text.get_untracked(), |input| input.value());
         self.attempt.borrow_mut().check(&self.key, &text);
         put(self.signals.text, text);
         self.refresh();
@@ -115,7 +118,10 @@ impl Question {
 
     /// Another tab may answer the question, the reader may clear all answers.
     fn follow(&self, change: &Change) {
-        if !change.concerns(&self.card.key) || (change.elsewhere && self.is_being_typed()) {
+        if !change.concerns(&self.card.key)
+            || self.card.is_broken()
+            || (change.elsewhere && self.is_being_typed())
+        {
             return;
         }
         let saved = record::read_saved(&self.card.key);
@@ -136,7 +142,8 @@ impl Question {
     /// Shows what was kept. It is no news, so it is not spoken.
     fn take_up(&self, saved: Option<Saved>) {
         let saved = saved.unwrap_or_default();
-        self.attempt.replace(Attempt::restore(&self.key, &saved, &self.card.rev));
+        self.attempt
+            .replace(Attempt::restore(&self.key, &saved, &self.card.rev));
         for hint in dom::all_in(&self.card.slot, ".hint") {
             hint.remove();
         }
@@ -151,9 +158,16 @@ impl Question {
         let text = signals.text.get_untracked();
         let judged = attempt.text() == Some(text.as_str());
         let standing = attempt.standing();
-        let reading = if judged { attempt.said(&self.key).and_then(|said| said.read_as) } else { echo(&self.key, &text) };
+        let reading = if judged {
+            attempt.said(&self.key).and_then(|said| said.read_as)
+        } else {
+            echo(&self.key, &text)
+        };
         put(signals.reading, reading.unwrap_or_default());
-        put(signals.invalid, (judged && standing == Standing::Wrong).to_string());
+        put(
+            signals.invalid,
+            (judged && standing == Standing::Wrong).to_string(),
+        );
 
         let hints = self.card.parts("hint").len();
         let seen = attempt.hints().min(hints);
@@ -167,14 +181,25 @@ impl Question {
         put(signals.no_help, seen == 0 && !earned);
         put(signals.folded, !open);
         put(signals.expanded, open.to_string());
-        put(signals.offer, String::from(if open { "Hide the working" } else { "Show the working" }));
+        put(
+            signals.offer,
+            String::from(if open {
+                "Hide the working"
+            } else {
+                "Show the working"
+            }),
+        );
         self.card.fill_help(seen, hints, open);
     }
 
     /// Shows the verdict; aloud, in the region that screen readers follow, or quietly beside it.
     fn show_verdict(&self, aloud: bool) {
         let said = self.attempt.borrow().said(&self.key);
-        self.card.set_state(said.as_ref().map_or(Standing::Idle, |said| said.standing).word());
+        self.card.set_state(
+            said.as_ref()
+                .map_or(Standing::Idle, |said| said.standing)
+                .word(),
+        );
         self.card.clear_verdict();
         if let Some((said, region)) = said.zip(self.card.verdict(aloud)) {
             let reply = said.known.and_then(|known| self.card.part("wrong", known));
@@ -194,10 +219,15 @@ fn put<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>, value:
 fn key_text(root: &Element) -> Result<KeyText, String> {
     let text = |name: &str| dom::attribute(root, name).filter(|text| !text.is_empty());
     let list = |name: &str| -> Vec<String> {
-        text(name).map(|text| text.split('|').map(str::to_owned).collect()).unwrap_or_default()
+        text(name)
+            .map(|text| text.split('|').map(str::to_owned).collect())
+            .unwrap_or_default()
     };
     let decimals = text("data-decimals")
-        .map(|text| text.parse().map_err(|_| format!("data-decimals=\"{text}\" is no number of decimals")))
+        .map(|text| {
+            text.parse()
+                .map_err(|_| format!("data-decimals=\"{text}\" is no number of decimals"))
+        })
         .transpose()?;
     Ok(KeyText {
         answer: text("data-answer").ok_or("there is no data-answer")?,

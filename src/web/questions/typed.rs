@@ -19,15 +19,23 @@ impl Typed {
     /// Reads the box of that id; nothing where there is none.
     #[must_use]
     pub fn read(id: &str) -> Self {
-        let Some(input) = input(id) else { return Self::default() };
+        let Some(input) = input(id) else {
+            return Self::default();
+        };
         let start = input.selection_start().ok().flatten();
         let end = input.selection_end().ok().flatten();
-        Self { text: input.value(), focused: dom::has_focus(&input), selection: start.zip(end) }
+        Self {
+            text: input.value(),
+            focused: dom::has_focus(&input),
+            selection: start.zip(end),
+        }
     }
 
     /// Gives focus and selection to the box that has the id now.
     pub fn put_back(&self, id: &str) {
-        let Some(input) = input(id).filter(|_| self.focused) else { return };
+        let Some(input) = input(id).filter(|_| self.focused) else {
+            return;
+        };
         let calm = web_sys::FocusOptions::new();
         calm.set_prevent_scroll(true);
         // These fail for boxes without text only.
