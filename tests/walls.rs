@@ -183,12 +183,7 @@ fn no_parser_travels_to_the_browser() {
         tree.lines().any(|line| line.starts_with("leptos v")),
         "the tree is the browser's"
     );
-    for crate_name in [
-        "pulldown-cmark",
-        "math-core",
-        "proptest",
-        "insta",
-    ] {
+    for crate_name in ["pulldown-cmark", "math-core", "proptest", "insta"] {
         let found: Vec<&str> = tree
             .lines()
             .filter(|line| line.starts_with(&format!("{crate_name} v")))

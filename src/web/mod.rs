@@ -46,6 +46,7 @@ fn mount(root: &Element) {
             "numeric" => questions::numeric::mount(root),
             "predict" => questions::predict::mount(root),
 
+            "lab" => Ok(()),
             _ => Err(format!("there is no widget of the kind `{kind}`")),
         };
         if let Err(fault) = result {

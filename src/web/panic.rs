@@ -66,7 +66,7 @@ fn show(root: &Element, sentence: &str) {
     }
     dom::set(root, MARK, "");
     if let Some(line) = dom::add(root, "p", "broken ui") {
-        dom::set(&line, "role", "status");
+        dom::set(&line, "role", "alert");
         line.set_text_content(Some(sentence));
     }
 }

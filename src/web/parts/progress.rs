@@ -52,13 +52,8 @@ fn show_lesson(lesson: &str, ids: &[String]) {
     for bar in dom::all("[role=progressbar].bar") {
         show_bar(&bar, ids, &steps, count);
     }
-    for place in dom::all(".where") {
-        // The words after the numbers are hidden on a phone; they keep their element.
-        let words = dom::find(&place, ".long");
-        place.set_text_content(Some(&format!("{} of {} ", count.done, count.of)));
-        if let Some(words) = words {
-            let _ = place.append_child(&words);
-        }
+    for place in dom::all(".where .n") {
+        place.set_text_content(Some(&count.done.to_string()));
     }
     for place in dom::all(".outline .done-of") {
         place.set_text_content(Some(&answered(count)));

@@ -49,12 +49,16 @@ pub fn mount(root: &Element) -> Result<(), String> {
         attempt: RefCell::default(),
     });
     let typed = Typed::read(&question.card.input_id());
+    let saved = record::read_saved(&question.card.key);
+    let text = match (typed.text(), &saved) {
+        ("", Some(saved)) => saved.text.clone(),
+        (typed, _) => typed.to_owned(),
+    };
+    // Before the view is drawn, and not again: a box that is filled loses its caret.
+    question.signals.text.set(text.clone());
     let drawn = Rc::clone(&question);
     leptos::mount::mount_to(question.card.slot.clone(), move || form::view(&drawn)).forget();
-    question.take_up(record::read_saved(&question.card.key));
-    if !typed.text.is_empty() {
-        question.type_in(typed.text.clone());
-    }
+    question.take_up(saved, text);
     question.card.go_live();
     typed.put_back(&question.card.input_id());
     storage::watch(move |change| question.follow(change));
@@ -128,7 +132,8 @@ impl Question {
         let known = |saved: &Saved| self.attempt.borrow().saved(&saved.rev) == *saved;
         // What we kept ourselves is no news, and the box may hold more than that.
         if !saved.as_ref().is_some_and(known) {
-            self.take_up(saved);
+            let text = saved.as_ref().map(|saved| saved.text.clone());
+            self.take_up(saved, text.unwrap_or_default());
         }
     }
 
@@ -139,16 +144,15 @@ impl Question {
             || self.input().is_some_and(|input| dom::has_focus(&input))
     }
 
-    /// Shows what was kept. It is no news, so it is not spoken.
-    fn take_up(&self, saved: Option<Saved>) {
+    /// Shows what was kept, with `text` in the box. It is no news, so it is not spoken.
+    fn take_up(&self, saved: Option<Saved>, text: String) {
         let saved = saved.unwrap_or_default();
         self.attempt
             .replace(Attempt::restore(&self.key, &saved, &self.card.rev));
         for hint in dom::all_in(&self.card.slot, ".hint") {
             hint.remove();
         }
-        put(self.signals.text, saved.text);
-        self.refresh();
+        self.type_in(text);
         self.show_verdict(false);
     }
 
