@@ -3,75 +3,11 @@
 //!
 //! Called by the question widgets, which only show it. The judging itself is [`check`]'s.
 
+use super::saved::{Saved, Standing};
 use super::{Key, Verdict, check, same_text, sentence};
 
 /// Added to a verdict that may surprise.
 const CHANGED: &str = "The question has changed since you answered.";
-
-/// Where a question stands; a widget's `data-state` says it in the same words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
-    /// Nothing was checked yet.
-    #[default]
-    Idle,
-    /// The last text checked is right.
-    Right,
-    /// It is not.
-    Wrong,
-    /// It could not be read and did not count.
-    Unread,
-}
-
-impl Standing {
-    /// The word a page and a saved answer use.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Idle => "idle",
-            Self::Right => "right",
-            Self::Wrong => "wrong",
-            Self::Unread => "unread",
-        }
-    }
-
-    /// The standing of that name; any other word is none.
-    #[must_use]
-    pub fn from_word(word: &str) -> Self {
-        [Self::Right, Self::Wrong, Self::Unread]
-            .into_iter()
-            .find(|standing| standing.word() == word)
-            .unwrap_or_default()
-    }
-
-    fn of(verdict: &Verdict) -> Self {
-        match verdict {
-            Verdict::Right { .. } => Self::Right,
-            Verdict::Wrong { .. } => Self::Wrong,
-            Verdict::Unread(_) => Self::Unread,
-        }
-    }
-}
-
-/// What is kept of a question between visits.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Saved {
-    /// The text last checked, letter for letter.
-    pub text: String,
-    /// Its verdict.
-    pub standing: Standing,
-    /// The question was answered once: trying other values afterwards takes nothing away.
-    pub solved: bool,
-    /// Counted tries.
-    pub tries: u32,
-    /// Hints seen.
-    pub hints: usize,
-    /// Whether the working stands open.
-    pub solution: bool,
-    /// The revision of the question that was answered.
-    pub rev: String,
-    /// The question changed since the text was typed, and no check has followed yet.
-    pub changed: bool,
-}
 
 /// What a widget says about the last check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +42,10 @@ impl Attempt {
     pub fn restore(key: &Key, saved: &Saved, rev: &str) -> Self {
         if saved.standing == Standing::Idle {
             let hints = if saved.rev == rev { saved.hints } else { 0 };
-            return Self { hints, ..Self::default() };
+            return Self {
+                hints,
+                ..Self::default()
+            };
         }
         let same = saved.rev == rev;
         // An unread text that may be read in two ways is judged when it comes a second time; a
@@ -145,7 +84,9 @@ impl Attempt {
         let before = self.judged.take().filter(|_| !self.changed);
         let previous = before.as_ref().map(|(text, _)| text.as_str());
         let verdict = check(key, text, previous);
-        let again = before.as_ref().is_some_and(|(old, verdict)| verdict.counts() && same_text(old, text));
+        let again = before
+            .as_ref()
+            .is_some_and(|(old, verdict)| verdict.counts() && same_text(old, text));
         if verdict.counts() && !again {
             self.tries = self.tries.saturating_add(1);
         }
@@ -157,7 +98,9 @@ impl Attempt {
     /// Where the question stands.
     #[must_use]
     pub fn standing(&self) -> Standing {
-        self.judged.as_ref().map_or(Standing::Idle, |(_, verdict)| Standing::of(verdict))
+        self.judged
+            .as_ref()
+            .map_or(Standing::Idle, |(_, verdict)| Standing::of(verdict))
     }
 
     /// The text last checked.
@@ -216,22 +159,34 @@ impl Attempt {
             lead.truncate(lead.trim_end_matches('.').len());
             text = format!(", on the {} try.", ordinal(self.tries));
         }
-        for sentence in [feedback.text.as_str(), if self.changed { CHANGED } else { "" }] {
+        for sentence in [
+            feedback.text.as_str(),
+            if self.changed { CHANGED } else { "" },
+        ] {
             if !sentence.is_empty() {
                 text.push(' ');
                 text.push_str(sentence);
             }
         }
-        Some(Said { standing, lead, text, known, read_as: feedback.read_as })
+        Some(Said {
+            standing,
+            lead,
+            text,
+            known,
+            read_as: feedback.read_as,
+        })
     }
 }
 
 /// `second`, `third`, … and from the eleventh on `11th`.
 fn ordinal(n: u32) -> String {
     const WORDS: [&str; 10] = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth",
     ];
-    let word = usize::try_from(n).ok().and_then(|n| WORDS.get(n.wrapping_sub(1)));
+    let word = usize::try_from(n)
+        .ok()
+        .and_then(|n| WORDS.get(n.wrapping_sub(1)));
     let ending = match (n % 100, n % 10) {
         (11..=13, _) => "th",
         (_, 1) => "st",

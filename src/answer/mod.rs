@@ -22,6 +22,7 @@ mod natural;
 mod number;
 pub mod progress;
 mod rational;
+pub mod saved;
 mod separators;
 mod show;
 mod size;

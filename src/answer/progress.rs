@@ -59,6 +59,12 @@ pub fn resume(steps: &[Step]) -> Option<usize> {
         .enumerate()
         .filter(|(_, step)| step.at.is_some())
         .max_by(|(_, a), (_, b)| a.at.cmp(&b.at))?;
-    let open = |from: usize| steps.iter().skip(from).position(|step| !step.done).map(|n| n + from);
+    let open = |from: usize| {
+        steps
+            .iter()
+            .skip(from)
+            .position(|step| !step.done)
+            .map(|n| n + from)
+    };
     open(last).or_else(|| open(0))
 }

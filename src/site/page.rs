@@ -170,7 +170,7 @@ pub fn lesson(template: &Template, lesson: &Lesson, number: usize) -> String {
     }
     bar.push_str("</div>");
     let middle = format!(
-        "<span class=\"where needs-script\">0 of {total} <span class=\"long\">questions answered</span></span>"
+        "<span class=\"where needs-script\"><span class=\"n\">0</span> of {total} <span class=\"long\">questions answered</span></span>"
     );
     let mut content = header(root, "Skip to the lesson", &middle, &bar);
     content.push_str("<div class=\"page\">\n");

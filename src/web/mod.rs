@@ -15,7 +15,9 @@ use browser::{dom, storage};
 pub fn start() {
     panic::install();
     mark("crossover:start");
-    let Some(document) = dom::document() else { return };
+    let Some(document) = dom::document() else {
+        return;
+    };
     if document.ready_state() == "loading" {
         dom::listen(&document, "DOMContentLoaded", |_| live());
     } else {

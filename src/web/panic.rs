@@ -17,14 +17,17 @@ thread_local! {
 }
 
 /// Marks a failed widget: styles show its static answer again.
-const MARK: &str = "data-broken";
+pub const MARK: &str = "data-broken";
 
 /// From now on a panic is written to the console and shown in its widget.
 pub fn install() {
     set_hook(Box::new(|info: &PanicHookInfo| {
         console::error_1(&JsValue::from_str(&info.to_string()));
         if let Some(root) = culprit() {
-            show(&root, "This part of the page has stopped working. What was checked is kept; loading the page again may help.");
+            show(
+                &root,
+                "This part of the page has stopped working. What was checked is kept; loading the page again may help.",
+            );
         }
     }));
 }
@@ -38,7 +41,10 @@ pub fn watch(root: &Element, work: impl FnOnce()) {
 
 /// A widget that cannot start, since its data make no sense.
 pub fn report(root: &Element, fault: &str) {
-    console::error_1(&JsValue::from_str(&format!("crossover: {}: {fault}", root.id())));
+    console::error_1(&JsValue::from_str(&format!(
+        "crossover: {}: {fault}",
+        root.id()
+    )));
     show(root, "This part of the page could not start.");
 }
 
@@ -60,7 +66,7 @@ fn show(root: &Element, sentence: &str) {
     }
     dom::set(root, MARK, "");
     if let Some(line) = dom::add(root, "p", "broken ui") {
-        dom::set(&line, "role", "status");
+        dom::set(&line, "role", "alert");
         line.set_text_content(Some(sentence));
     }
 }

@@ -40,7 +40,10 @@ impl Address {
             .filter(|pair| !pair.is_empty() && !ours(pair.split('=').next().unwrap_or_default()))
             .map(str::to_owned)
             .collect();
-        Some(Rc::new(Self { others: others.join("&"), pending: RefCell::new(None) }))
+        Some(Rc::new(Self {
+            others: others.join("&"),
+            pending: RefCell::new(None),
+        }))
     }
 
     /// Has the address say `query` once the sliders have been still for a moment.
@@ -52,7 +55,10 @@ impl Address {
     }
 
     fn write(&self, query: &str) {
-        let all: Vec<&str> = [query, &self.others].into_iter().filter(|part| !part.is_empty()).collect();
+        let all: Vec<&str> = [query, &self.others]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect();
         let Some(window) = dom::window() else { return };
         let location = window.location();
         let path = location.pathname().unwrap_or_default();

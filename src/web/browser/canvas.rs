@@ -29,7 +29,8 @@ impl Surface {
         if (self.element.width(), self.element.height()) == (width, height) {
             // Resetting fails only where there is no context to reset.
             let _ = self.context.reset_transform();
-            self.context.clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
+            self.context
+                .clear_rect(0.0, 0.0, f64::from(width), f64::from(height));
         } else {
             // A new size wipes too, but takes new memory: only when it is new.
             self.element.set_width(width);
@@ -41,7 +42,8 @@ impl Surface {
     pub fn cover(&self, colour: Rgb) {
         let (width, height) = (self.element.width(), self.element.height());
         self.context.set_fill_style_str(&css(colour, 1.0));
-        self.context.fill_rect(0.0, 0.0, f64::from(width), f64::from(height));
+        self.context
+            .fill_rect(0.0, 0.0, f64::from(width), f64::from(height));
     }
 
     /// Any colour that CSS can write, as red, green and blue; none if it is no opaque colour.
@@ -49,14 +51,17 @@ impl Surface {
         self.context.set_fill_style_str(written);
         let hex = self.context.fill_style().as_string()?;
         let part = |at: usize| u8::from_str_radix(hex.get(at..at + 2)?, 16).ok();
-        hex.starts_with('#').then_some((part(1)?, part(3)?, part(5)?))
+        hex.starts_with('#')
+            .then_some((part(1)?, part(3)?, part(5)?))
     }
 
     /// A pen for one drawing, in units of [`FINE`] to a device pixel. `family` is the page's font; texts
     /// get a seam of the colour `halo`, so that they can be read where they cross lines.
     pub fn pen<'a>(&'a self, family: &'a str, halo: Rgb) -> Option<Pen<'a>> {
         let part = 1.0 / FINE;
-        self.context.set_transform(part, 0.0, 0.0, part, 0.0, 0.0).ok()?;
+        self.context
+            .set_transform(part, 0.0, 0.0, part, 0.0, 0.0)
+            .ok()?;
         self.context.set_line_join("round");
         Some(Pen::new(&self.context, family, halo))
     }

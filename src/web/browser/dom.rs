@@ -3,7 +3,10 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Document, DocumentFragment, Element, Event, EventTarget, HtmlElement, HtmlTemplateElement, Window};
+use web_sys::{
+    Document, DocumentFragment, Element, Event, EventTarget, HtmlElement, HtmlTemplateElement,
+    Window,
+};
 
 /// The page's window; none in a worker.
 #[must_use]
@@ -38,7 +41,9 @@ pub fn find(root: &Element, selector: &str) -> Option<Element> {
 /// All elements of the page that fit, in its order.
 #[must_use]
 pub fn all(selector: &str) -> Vec<Element> {
-    body().map(|body| all_in(&body, selector)).unwrap_or_default()
+    body()
+        .map(|body| all_in(&body, selector))
+        .unwrap_or_default()
 }
 
 /// All elements inside `root` that fit, in the page's order.
@@ -47,7 +52,9 @@ pub fn all_in(root: &Element, selector: &str) -> Vec<Element> {
     let Ok(list) = root.query_selector_all(selector) else {
         return Vec::new();
     };
-    (0..list.length()).filter_map(|n| list.item(n)?.dyn_into().ok()).collect()
+    (0..list.length())
+        .filter_map(|n| list.item(n)?.dyn_into().ok())
+        .collect()
 }
 
 /// An attribute's text; none where it is absent.
@@ -65,10 +72,13 @@ pub fn set(element: &Element, name: &str, value: &str) {
 /// Whether the reader is in that very element.
 #[must_use]
 pub fn has_focus(element: &Element) -> bool {
-    document().and_then(|page| page.active_element()).is_some_and(|active| active == *element)
+    document()
+        .and_then(|page| page.active_element())
+        .is_some_and(|active| active == *element)
 }
 
 /// Adds a new element at the end of `parent`.
+#[must_use]
 pub fn add(parent: &Element, tag: &str, class: &str) -> Option<Element> {
     let element = document()?.create_element(tag).ok()?;
     element.set_class_name(class);
@@ -79,7 +89,12 @@ pub fn add(parent: &Element, tag: &str, class: &str) -> Option<Element> {
 /// A copy of what waits in a `<template>`.
 #[must_use]
 pub fn copy_of(template: &HtmlTemplateElement) -> Option<DocumentFragment> {
-    template.content().clone_node_with_deep(true).ok()?.dyn_into().ok()
+    template
+        .content()
+        .clone_node_with_deep(true)
+        .ok()?
+        .dyn_into()
+        .ok()
 }
 
 /// Calls `work` at every such event, for as long as the page lives.

@@ -42,9 +42,14 @@ impl Frame {
             return;
         }
         let callback = self.callback.borrow();
-        let asked = callback.as_ref().zip(dom::window()).is_some_and(|(callback, window)| {
-            window.request_animation_frame(callback.as_ref().unchecked_ref()).is_ok()
-        });
+        let asked = callback
+            .as_ref()
+            .zip(dom::window())
+            .is_some_and(|(callback, window)| {
+                window
+                    .request_animation_frame(callback.as_ref().unchecked_ref())
+                    .is_ok()
+            });
         self.asked.set(asked);
     }
 

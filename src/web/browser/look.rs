@@ -30,7 +30,11 @@ thread_local! {
 }
 
 /// The media features that change colours without a word from the page.
-const QUERIES: [&str; 3] = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"];
+const QUERIES: [&str; 3] = [
+    "(prefers-color-scheme: dark)",
+    "(forced-colors: active)",
+    "(prefers-contrast: more)",
+];
 
 /// Calls `listener` after every change of the page's look, for as long as the page lives.
 pub fn on_change(listener: impl Fn(Medium) + 'static) {
@@ -45,7 +49,9 @@ pub fn on_change(listener: impl Fn(Medium) + 'static) {
 
 /// Device pixels in one CSS pixel.
 pub fn pixel_ratio() -> f64 {
-    dom::window().map_or(1.0, |window| window.device_pixel_ratio()).max(0.5)
+    dom::window()
+        .map_or(1.0, |window| window.device_pixel_ratio())
+        .max(0.5)
 }
 
 fn tell(medium: Medium) {

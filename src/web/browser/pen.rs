@@ -39,12 +39,14 @@ pub struct Pen<'a> {
 
 impl<'a> Pen<'a> {
     /// A pen for the canvas of `context`, which counts in units of [`FINE`] to a device pixel already.
-    pub(super) fn new(
-        context: &'a CanvasRenderingContext2d,
-        family: &'a str,
-        halo: Rgb,
-    ) -> Self {
-        Self { context, family, halo, font: RefCell::default(), lines: None }
+    pub(super) fn new(context: &'a CanvasRenderingContext2d, family: &'a str, halo: Rgb) -> Self {
+        Self {
+            context,
+            family,
+            halo,
+            font: RefCell::default(),
+            lines: None,
+        }
     }
 
     /// Strokes the lines that wait.
@@ -73,12 +75,14 @@ impl<'a> Pen<'a> {
     }
 
     fn fill_with(&self, color: BackendColor) {
-        self.context.set_fill_style_str(&css(color.rgb, color.alpha));
+        self.context
+            .set_fill_style_str(&css(color.rgb, color.alpha));
     }
 
     fn stroke_with<S: BackendStyle>(&self, style: &S) {
         let color = style.color();
-        self.context.set_stroke_style_str(&css(color.rgb, color.alpha));
+        self.context
+            .set_stroke_style_str(&css(color.rgb, color.alpha));
         self.context.set_line_width(style.stroke_width().into());
     }
 
@@ -100,10 +104,14 @@ impl<'a> Pen<'a> {
         if color.rgb != self.halo {
             context.set_stroke_style_str(&css(self.halo, color.alpha));
             context.set_line_width(style.size() * SEAM);
-            context.stroke_text(text, x.into(), y.into()).map_err(|_| failure())?;
+            context
+                .stroke_text(text, x.into(), y.into())
+                .map_err(|_| failure())?;
         }
         context.set_fill_style_str(&css(color.rgb, color.alpha));
-        context.fill_text(text, x.into(), y.into()).map_err(|_| failure())
+        context
+            .fill_text(text, x.into(), y.into())
+            .map_err(|_| failure())
     }
 }
 
@@ -201,7 +209,13 @@ impl DrawingBackend for Pen<'_> {
     ) -> Result<(), Failure> {
         self.flush();
         self.context.begin_path();
-        let _ = self.context.arc(center.0.into(), center.1.into(), radius.into(), 0.0, std::f64::consts::TAU);
+        let _ = self.context.arc(
+            center.0.into(),
+            center.1.into(),
+            radius.into(),
+            0.0,
+            std::f64::consts::TAU,
+        );
         if fill {
             self.fill_with(style.color());
             self.context.fill();
@@ -238,8 +252,12 @@ impl DrawingBackend for Pen<'_> {
             FontTransform::Rotate270 => 3.0,
         };
         context.save();
-        context.translate(f64::from(pos.0), f64::from(pos.1)).map_err(|_| failure())?;
-        context.rotate(quarters * std::f64::consts::FRAC_PI_2).map_err(|_| failure())?;
+        context
+            .translate(f64::from(pos.0), f64::from(pos.1))
+            .map_err(|_| failure())?;
+        context
+            .rotate(quarters * std::f64::consts::FRAC_PI_2)
+            .map_err(|_| failure())?;
         self.put_text(text, style, (0, 0))?;
         context.restore();
         Ok(())
@@ -252,15 +270,25 @@ impl DrawingBackend for Pen<'_> {
         style: &S,
     ) -> Result<(u32, u32), Failure> {
         self.set_font(style);
-        let width = self.context.measure_text(text).map_err(|_| failure())?.width();
+        let width = self
+            .context
+            .measure_text(text)
+            .map_err(|_| failure())?
+            .width();
         Ok((whole(width), whole(style.size())))
     }
 }
 
-fn failure() -> Failure { DrawingErrorKind::DrawingError(std::fmt::Error) }
+fn failure() -> Failure {
+    DrawingErrorKind::DrawingError(std::fmt::Error)
+}
 
 /// Units are whole: a text gets the whole of the one it ends in.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a width is neither huge nor negative")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a width is neither huge nor negative"
+)]
 fn whole(width: f64) -> u32 {
     width.ceil() as u32
 }

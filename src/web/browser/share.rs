@@ -9,7 +9,9 @@ use super::dom;
 /// Puts `text` on the clipboard. False where the browser has none (a page without TLS) or refuses (a
 /// frame without leave).
 pub async fn copy(text: &str) -> bool {
-    let Some(navigator) = dom::window().map(|window| window.navigator()) else { return false };
+    let Some(navigator) = dom::window().map(|window| window.navigator()) else {
+        return false;
+    };
     let clipboard = navigator.clipboard();
     if JsValue::from(&clipboard).is_falsy() {
         return false;
@@ -29,5 +31,8 @@ pub fn save(name: &str, address: &str) -> Option<()> {
 /// The data address of a text file, to hand to [`save`].
 pub fn text_file(kind: &str, text: &str) -> String {
     // The byte order mark tells spreadsheets that the file is UTF-8.
-    format!("data:{kind};charset=utf-8,%EF%BB%BF{}", String::from(js_sys::encode_uri_component(text)))
+    format!(
+        "data:{kind};charset=utf-8,%EF%BB%BF{}",
+        String::from(js_sys::encode_uri_component(text))
+    )
 }

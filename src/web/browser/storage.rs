@@ -47,12 +47,16 @@ fn shelf() -> Option<Storage> {
 #[must_use]
 pub fn read(key: &str) -> Option<String> {
     let remembered = MEMORY.with_borrow(|memory| {
-        memory.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone())
+        memory
+            .iter()
+            .find(|(name, _)| name == key)
+            .map(|(_, value)| value.clone())
     });
     remembered.unwrap_or_else(|| shelf()?.get_item(key).ok().flatten())
 }
 
 /// Keeps `value`; whether it will outlive the page.
+#[must_use]
 pub fn write(key: &str, value: &str) -> bool {
     put(key, Some(value))
 }
@@ -73,7 +77,10 @@ fn put(key: &str, value: Option<&str>) -> bool {
             memory.push((key.to_owned(), value.map(str::to_owned)));
         }
     });
-    tell(&Change { key: Some(key.to_owned()), elsewhere: false });
+    tell(&Change {
+        key: Some(key.to_owned()),
+        elsewhere: false,
+    });
     done.is_some()
 }
 
@@ -81,8 +88,13 @@ fn put(key: &str, value: Option<&str>) -> bool {
 #[must_use]
 pub fn keys(prefix: &str) -> Vec<String> {
     let shelf = shelf();
-    let length = shelf.as_ref().and_then(|shelf| shelf.length().ok()).unwrap_or_default();
-    let mut found: Vec<String> = (0..length).filter_map(|n| shelf.as_ref()?.key(n).ok().flatten()).collect();
+    let length = shelf
+        .as_ref()
+        .and_then(|shelf| shelf.length().ok())
+        .unwrap_or_default();
+    let mut found: Vec<String> = (0..length)
+        .filter_map(|n| shelf.as_ref()?.key(n).ok().flatten())
+        .collect();
     MEMORY.with_borrow(|memory| {
         for (key, _) in memory {
             if !found.contains(key) {
@@ -113,12 +125,18 @@ pub fn listen_to_other_tabs() {
     let Some(window) = dom::window() else { return };
     dom::listen(&window, "storage", |event: Event| {
         let key = event.dyn_ref::<StorageEvent>().and_then(StorageEvent::key);
-        tell(&Change { key, elsewhere: true });
+        tell(&Change {
+            key,
+            elsewhere: true,
+        });
     });
     dom::listen(&window, "pageshow", |event: Event| {
         let cached = js_sys::Reflect::get(&event, &JsValue::from_str("persisted"));
         if cached.is_ok_and(|cached| cached.is_truthy()) {
-            tell(&Change { key: None, elsewhere: true });
+            tell(&Change {
+                key: None,
+                elsewhere: true,
+            });
         }
     });
 }

@@ -19,7 +19,9 @@ pub struct Style {
 
 /// The style that holds for a canvas now.
 pub fn read(surface: &Surface) -> Option<Style> {
-    let computed = dom::window()?.get_computed_style(surface.element()).ok()??;
+    let computed = dom::window()?
+        .get_computed_style(surface.element())
+        .ok()??;
     let colour = |name: &str| {
         let written = computed.get_property_value(name).unwrap_or_default();
         surface.understand(written.trim()).unwrap_or_default()
@@ -36,6 +38,8 @@ pub fn read(surface: &Surface) -> Option<Style> {
             cache_fill: colour("--cache-fill"),
             arith: colour("--arith"),
         },
-        family: computed.get_property_value("font-family").unwrap_or_default(),
+        family: computed
+            .get_property_value("font-family")
+            .unwrap_or_default(),
     })
 }

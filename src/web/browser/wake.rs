@@ -1,8 +1,10 @@
-//! Wakes a widget shortly before the reader comes to it.
+//! Wakes a widget shortly before the reader comes to it, and in any case soon after the page has come
+//! to rest: what lies near the screen is live first, and nothing waits for a scroll.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
@@ -10,7 +12,10 @@ use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, Intersec
 /// How far from the screen's edge a widget wakes: about one screen, so that it is live when seen.
 const MARGIN: &str = "600px";
 
-/// Calls `work` once, when `element` comes near the screen; at once where the browser cannot tell.
+/// When the rest wakes, in milliseconds: the questions are live by then.
+const REST_MS: u32 = 300;
+
+/// Calls `work` once: when `element` comes near the screen, or soon; at once where the browser cannot tell.
 pub fn when_near(element: &Element, work: impl FnOnce() + 'static) {
     let work = Rc::new(Cell::new(Some(work)));
     let once = {
@@ -28,11 +33,20 @@ pub fn when_near(element: &Element, work: impl FnOnce() + 'static) {
             }
         }
     };
-    let callback = Closure::<dyn FnMut(js_sys::Array, IntersectionObserver)>::new(once).into_js_value();
+    let callback =
+        Closure::<dyn FnMut(js_sys::Array, IntersectionObserver)>::new(once).into_js_value();
     let options = IntersectionObserverInit::new();
     options.set_root_margin(MARGIN);
-    if let Ok(observer) = IntersectionObserver::new_with_options(callback.unchecked_ref(), &options) {
+    if let Ok(observer) = IntersectionObserver::new_with_options(callback.unchecked_ref(), &options)
+    {
         observer.observe(element);
+        Timeout::new(REST_MS, move || {
+            observer.disconnect();
+            if let Some(work) = work.take() {
+                work();
+            }
+        })
+        .forget();
     } else if let Some(work) = work.take() {
         work();
     }

@@ -26,7 +26,10 @@ pub struct Says {
 
 impl Says {
     pub fn new() -> Self {
-        Self { sentence: live(), status: live() }
+        Self {
+            sentence: live(),
+            status: live(),
+        }
     }
 
     pub fn view(self) -> impl IntoView {
@@ -40,7 +43,10 @@ impl Says {
 /// Sliders one below the other.
 pub fn sliders(place: &Place, sliders: Vec<Slider>, act: &Act) -> impl IntoView + use<> {
     let id = place.id.as_str();
-    sliders.into_iter().map(|slider| slider.view(id, Rc::clone(act))).collect::<Vec<_>>()
+    sliders
+        .into_iter()
+        .map(|slider| slider.view(id, Rc::clone(act)))
+        .collect::<Vec<_>>()
 }
 
 /// The summary of a folded part: a name, and in small letters what is inside.
@@ -67,12 +73,19 @@ pub struct Chips {
 impl Chips {
     pub fn new(name: &'static str, presets: Vec<Preset>) -> Self {
         let on = presets.iter().map(|_| RwSignal::new(false)).collect();
-        Self { name, presets: presets.into(), on }
+        Self {
+            name,
+            presets: presets.into(),
+            on,
+        }
     }
 
     /// Marks the preset that the settings are, if they are one.
     pub fn show(&self, settings: &dyn Settings) -> Option<&Preset> {
-        let chosen = self.presets.iter().position(|preset| preset.is_set(settings));
+        let chosen = self
+            .presets
+            .iter()
+            .position(|preset| preset.is_set(settings));
         for (index, on) in self.on.iter().enumerate() {
             switch(*on, chosen == Some(index));
         }
@@ -115,7 +128,10 @@ pub struct Formulas {
 
 impl Formulas {
     pub fn new(lines: Vec<FormulaLine>) -> Self {
-        Self { open: RwSignal::new(false), lines: RwSignal::new(lines) }
+        Self {
+            open: RwSignal::new(false),
+            lines: RwSignal::new(lines),
+        }
     }
 
     /// Shows the formulas of a view, if they are looked at.
@@ -132,7 +148,10 @@ impl Formulas {
             self.open.set(details.has_attribute("open"));
             again();
         };
-        let lines = move || self.lines.with(|lines| lines.iter().map(line).collect::<Vec<_>>());
+        let lines = move || {
+            self.lines
+                .with(|lines| lines.iter().map(line).collect::<Vec<_>>())
+        };
         view! {
             <details id=format!("{}-formulas", place.id) on:toggle=toggled>
                 {summary("The formulas, with these numbers", live())}

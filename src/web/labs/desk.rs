@@ -106,7 +106,11 @@ impl<S: Kept> Desk<S> {
 
     /// The controls of a group, in order.
     pub fn group(&self, group: Group) -> Vec<Slider> {
-        self.sliders.iter().filter(move |(one, _)| *one == group).map(|(_, slider)| *slider).collect()
+        self.sliders
+            .iter()
+            .filter(move |(one, _)| *one == group)
+            .map(|(_, slider)| *slider)
+            .collect()
     }
 
     /// Does what a reader did to a control, and says what is to be said there.
@@ -135,7 +139,9 @@ impl<S: Kept> Desk<S> {
     /// Moves one setting by a key.
     pub fn step(self: &Rc<Self>, field: Field, step: Step) {
         let mut next = self.now();
-        let Some(control) = next.control(field) else { return };
+        let Some(control) = next.control(field) else {
+            return;
+        };
         let position = match step {
             Step::On => control.position.saturating_add(1),
             Step::Back => control.position.saturating_sub(1),
@@ -151,7 +157,11 @@ impl<S: Kept> Desk<S> {
     /// Sets all that a preset sets.
     pub fn choose(self: &Rc<Self>, preset: &Preset) {
         let mut next = self.now();
-        let said = preset.values.iter().flat_map(|(field, value)| next.put(*field, *value)).collect();
+        let said = preset
+            .values
+            .iter()
+            .flat_map(|(field, value)| next.put(*field, *value))
+            .collect();
         self.take(next, said, By::Other);
     }
 
@@ -177,7 +187,8 @@ impl<S: Kept> Desk<S> {
         }
         let desk = Rc::clone(self);
         // The timeout replaced here is cancelled by being dropped.
-        self.still.replace(Some(Timeout::new(STILL_MS, move || desk.show(When::Still))));
+        self.still
+            .replace(Some(Timeout::new(STILL_MS, move || desk.show(When::Still))));
     }
 
     /// Tells the controls whose setting changed, and the one under the finger in any case.

@@ -23,7 +23,11 @@ impl Early {
                 .iter()
                 .find(|fold| summary(fold).is_some_and(|summary| dom::has_focus(&summary)))
                 .map(Element::id),
-            opened: folds.iter().filter(|fold| fold.has_attribute("open")).map(Element::id).collect(),
+            opened: folds
+                .iter()
+                .filter(|fold| fold.has_attribute("open"))
+                .map(Element::id)
+                .collect(),
         }
     }
 
@@ -33,7 +37,8 @@ impl Early {
             dom::set(&fold, "open", "");
         }
         let fold = self.focus.as_deref().and_then(dom::by_id);
-        let summary = fold.and_then(|fold| dom::find(&fold, "summary")?.dyn_into::<HtmlElement>().ok());
+        let summary =
+            fold.and_then(|fold| dom::find(&fold, "summary")?.dyn_into::<HtmlElement>().ok());
         if let Some(summary) = summary {
             // It had the focus a moment ago.
             let _ = summary.focus();

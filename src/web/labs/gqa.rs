@@ -136,7 +136,14 @@ struct ShownBars {
 
 impl ShownBars {
     fn new(label: &'static str) -> Self {
-        Self { label, width: live(), now: live(), full: live(), full_label: live(), alt: live() }
+        Self {
+            label,
+            width: live(),
+            now: live(),
+            full: live(),
+            full_label: live(),
+            alt: live(),
+        }
     }
 
     fn show(self, bars: Bars) {

@@ -37,14 +37,20 @@ pub fn mount(root: &Element) -> Result<(), String> {
     let slot = dom::find(root, ".slot").and_then(|slot| slot.dyn_into::<HtmlElement>().ok());
     let slot = slot.ok_or("the lab has no slot")?;
     let settings = dom::attribute(root, "data-settings").unwrap_or_default();
-    let place = Place { root: root.clone(), id: root.id() };
+    let place = Place {
+        root: root.clone(),
+        id: root.id(),
+    };
     match dom::attribute(root, "data-lab").as_deref() {
         Some("gqa") => {
             let start = proved(GqaSettings::from_query(&settings, &GqaSettings::default()))?;
             when_near(slot, place, move |place| gqa::gqa(place, start));
         }
         Some("serve") => {
-            let start = proved(ServeSettings::from_query(&settings, &ServeSettings::default()))?;
+            let start = proved(ServeSettings::from_query(
+                &settings,
+                &ServeSettings::default(),
+            ))?;
             when_near(slot, place, move |place| serve::serve(place, start));
         }
         _ => return Err("there is no lab of that name".into()),
@@ -54,11 +60,18 @@ pub fn mount(root: &Element) -> Result<(), String> {
 
 /// The build proves a lab's starting values: a page that says others was changed by hand.
 fn proved<S>((settings, notices): (S, Vec<Notice>)) -> Result<S, String> {
-    notices.into_iter().next().map_or(Ok(settings), |notice| Err(notice.text))
+    notices
+        .into_iter()
+        .next()
+        .map_or(Ok(settings), |notice| Err(notice.text))
 }
 
 /// Puts the lab in the place of its static form when the reader comes near.
-fn when_near<V: IntoView + 'static>(slot: HtmlElement, place: Place, lab: impl FnOnce(&Place) -> V + 'static) {
+fn when_near<V: IntoView + 'static>(
+    slot: HtmlElement,
+    place: Place,
+    lab: impl FnOnce(&Place) -> V + 'static,
+) {
     let root = place.root.clone();
     let live = move || {
         let early = Early::read(&slot);

@@ -93,7 +93,10 @@ impl Shown {
         self.formulas.show(view.formula);
         self.tokens.show(settings);
         let gpu = self.accelerator.show(settings);
-        write(self.source, gpu.map(|gpu| gpu.source.to_owned()).unwrap_or_default());
+        write(
+            self.source,
+            gpu.map(|gpu| gpu.source.to_owned()).unwrap_or_default(),
+        );
         let users = settings.users.to_string();
         show_scene(&self.step, view.step_scene, users.clone());
         show_scene(&self.throughput, view.throughput_scene, users);
@@ -113,7 +116,11 @@ pub fn serve(place: &Place, start: ServeSettings) -> impl IntoView + use<> {
     let shows = Rc::clone(&shown);
     desk.on_show(move |settings, when| shows.show(settings, when));
 
-    let (main, rest) = shown.figures.iter().copied().partition(|figure| figure.main);
+    let (main, rest) = shown
+        .figures
+        .iter()
+        .copied()
+        .partition(|figure| figure.main);
     let asked = Rc::clone(&desk);
     view! {
         <div class="bench">

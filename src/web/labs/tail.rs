@@ -57,7 +57,14 @@ type Click = Box<dyn FnMut(ev::MouseEvent)>;
 
 /// The row of links.
 pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
-    let Links { reset, query, table, png, twin, status } = links;
+    let Links {
+        reset,
+        query,
+        table,
+        png,
+        twin,
+        status,
+    } = links;
     let copied = RwSignal::new(String::from("Copy link"));
     // The link itself, where the clipboard is refused.
     let bare = live();

@@ -25,8 +25,19 @@ pub struct Shown {
 impl Shown {
     /// The place of a figure, with nothing in it yet.
     pub fn new(figure: &Figure) -> Self {
-        let Figure { name, before, main, .. } = *figure;
-        Self { name, before, main, label: live(), raw: live(), value: live(), unit: live(), sub: live() }
+        let Figure {
+            name, before, main, ..
+        } = *figure;
+        Self {
+            name,
+            before,
+            main,
+            label: live(),
+            raw: live(),
+            value: live(),
+            unit: live(),
+            sub: live(),
+        }
     }
 
     /// Puts a figure in its place.

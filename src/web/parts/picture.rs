@@ -52,7 +52,9 @@ impl Picture {
     pub fn new() -> Rc<Self> {
         let picture = Rc::new(Self {
             scene: RefCell::default(),
-            sheets: canvas().zip(canvas()).map(|(base, cursor)| Sheets { base, cursor }),
+            sheets: canvas()
+                .zip(canvas())
+                .map(|(base, cursor)| Sheets { base, cursor }),
             width: Cell::new(0.0),
             style: RefCell::default(),
             plan: RefCell::default(),
@@ -88,7 +90,11 @@ impl Picture {
 
     /// Shows a scene, at once: the caller has waited for its frame.
     pub fn show(&self, scene: Scene) {
-        let moved = self.scene.borrow().as_ref().is_none_or(|shown| !same_ground(shown, &scene));
+        let moved = self
+            .scene
+            .borrow()
+            .as_ref()
+            .is_none_or(|shown| !same_ground(shown, &scene));
         if moved {
             self.stale.set(true);
         }
@@ -181,7 +187,11 @@ fn same_ground(one: &Scene, other: &Scene) -> bool {
 }
 
 /// Gives a canvas the pixels its plan needs, all of them blank.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a canvas has a few thousand pixels")]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a canvas has a few thousand pixels"
+)]
 fn prepare(surface: &Surface, plan: &Plan, ratio: f64) {
     let pixels = |length: f64| (length * ratio).round() as u32;
     surface.prepare(pixels(plan.frame.width + BLEED), pixels(plan.frame.height));

@@ -81,7 +81,12 @@ pub struct Range {
 impl Plot {
     /// A plot with nothing to show yet.
     pub fn new() -> Self {
-        Self { picture: Picture::new(), alt: live(), now: live(), value_text: live() }
+        Self {
+            picture: Picture::new(),
+            alt: live(),
+            now: live(),
+            value_text: live(),
+        }
     }
 
     /// The picture with its cursor.
@@ -138,7 +143,9 @@ fn touched(event: &ev::PointerEvent, picture: &Picture) -> Option<Touch> {
             && let Some(target) = event.current_target()
         {
             // Without capture a drag ends at the picture's edge; nothing else depends on it.
-            let _ = target.unchecked_into::<Element>().set_pointer_capture(event.pointer_id());
+            let _ = target
+                .unchecked_into::<Element>()
+                .set_pointer_capture(event.pointer_id());
         }
         return value.map(Touch::Set);
     }

@@ -20,7 +20,9 @@ pub fn start() {
 }
 
 fn show() {
-    let lesson = dom::body().and_then(|body| dom::attribute(&body, "data-lesson")).unwrap_or_default();
+    let lesson = dom::body()
+        .and_then(|body| dom::attribute(&body, "data-lesson"))
+        .unwrap_or_default();
     let ids: Vec<String> = dom::all(COUNTED).iter().map(Element::id).collect();
     if !lesson.is_empty() && !ids.is_empty() {
         show_lesson(&lesson, &ids);
@@ -31,12 +33,17 @@ fn show() {
 }
 
 fn steps(lesson: &str, ids: &[String]) -> Vec<Step> {
-    ids.iter().map(|id| record::read_step(&record::key(lesson, id))).collect()
+    ids.iter()
+        .map(|id| record::read_step(&record::key(lesson, id)))
+        .collect()
 }
 
 fn ids_of(element: &Element) -> Vec<String> {
     let ids = dom::attribute(element, "data-ids").unwrap_or_default();
-    ids.split(',').filter(|id| !id.is_empty()).map(str::to_owned).collect()
+    ids.split(',')
+        .filter(|id| !id.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 fn show_lesson(lesson: &str, ids: &[String]) {
@@ -45,13 +52,8 @@ fn show_lesson(lesson: &str, ids: &[String]) {
     for bar in dom::all("[role=progressbar].bar") {
         show_bar(&bar, ids, &steps, count);
     }
-    for place in dom::all(".where") {
-        // The words after the numbers are hidden on a phone; they keep their element.
-        let words = dom::find(&place, ".long");
-        place.set_text_content(Some(&format!("{} of {} ", count.done, count.of)));
-        if let Some(words) = words {
-            let _ = place.append_child(&words);
-        }
+    for place in dom::all(".where .n") {
+        place.set_text_content(Some(&count.done.to_string()));
     }
     for place in dom::all(".outline .done-of") {
         place.set_text_content(Some(&answered(count)));
@@ -59,7 +61,15 @@ fn show_lesson(lesson: &str, ids: &[String]) {
     for section in dom::all(".outline [data-ids]") {
         let mine = ids_of(&section);
         if !mine.is_empty() {
-            show_section(&section, Count::of(ids.iter().zip(&steps).filter(|(id, _)| mine.contains(id)).map(|(_, step)| step)));
+            show_section(
+                &section,
+                Count::of(
+                    ids.iter()
+                        .zip(&steps)
+                        .filter(|(id, _)| mine.contains(id))
+                        .map(|(_, step)| step),
+                ),
+            );
         }
     }
     for link in dom::all(".continue a") {
@@ -74,10 +84,17 @@ fn answered(count: Count) -> String {
 fn show_bar(bar: &Element, ids: &[String], steps: &[Step], count: Count) {
     dom::set(bar, "aria-valuenow", &count.done.to_string());
     dom::set(bar, "aria-valuemax", &count.of.to_string());
-    dom::set(bar, "aria-valuetext", &format!("{} of {}", count.done, count.of));
+    dom::set(
+        bar,
+        "aria-valuetext",
+        &format!("{} of {}", count.done, count.of),
+    );
     for mark in dom::all_in(bar, "[data-for]") {
         let id = dom::attribute(&mark, "data-for").unwrap_or_default();
-        let done = ids.iter().zip(steps).any(|(one, step)| *one == id && step.done);
+        let done = ids
+            .iter()
+            .zip(steps)
+            .any(|(one, step)| *one == id && step.done);
         mark.set_class_name(if done { "on" } else { "" });
     }
 }
@@ -105,7 +122,10 @@ fn show_link(link: &Element, ids: &[String], steps: &[Step], count: Count) {
     let (id, text) = match next {
         Some(id) => (id, format!("Continue where you left off: {}", name_of(id))),
         None if count.stage == Stage::Done => match ids.first() {
-            Some(first) => (first, format!("All {} answered: look at them again", count.of)),
+            Some(first) => (
+                first,
+                format!("All {} answered: look at them again", count.of),
+            ),
             None => return,
         },
         None => match begin {
@@ -119,7 +139,9 @@ fn show_link(link: &Element, ids: &[String], steps: &[Step], count: Count) {
 
 /// A question's name as its card says it: "Question 4".
 fn name_of(id: &str) -> String {
-    dom::by_id(&format!("{id}-kind")).and_then(|kind| kind.text_content()).unwrap_or_default()
+    dom::by_id(&format!("{id}-kind"))
+        .and_then(|kind| kind.text_content())
+        .unwrap_or_default()
 }
 
 fn show_row(row: &Element) {
@@ -130,7 +152,9 @@ fn show_row(row: &Element) {
     if let Some(place) = dom::find(row, ".done-of") {
         place.set_text_content(Some(&answered(count)));
     }
-    let Some(link) = dom::find(row, "a") else { return };
+    let Some(link) = dom::find(row, "a") else {
+        return;
+    };
     let address = dom::attribute(&link, "href").unwrap_or_default();
     let page = address.split('#').next().unwrap_or_default();
     let (text, address) = match (resume(&steps).and_then(|index| ids.get(index)), count.stage) {

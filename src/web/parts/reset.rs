@@ -21,7 +21,12 @@ pub fn start() {
 fn start_one(button: &Element) {
     let cleared = Cleared::default();
     let name = button.text_content().unwrap_or_default();
-    let Some(status) = button.parent_element().and_then(|parent| dom::add(&parent, "span", "ui")) else { return };
+    let Some(status) = button
+        .parent_element()
+        .and_then(|parent| dom::add(&parent, "span", "ui"))
+    else {
+        return;
+    };
     dom::set(&status, "role", "status");
 
     let (this, kept) = (button.clone(), Rc::clone(&cleared));
@@ -33,15 +38,22 @@ fn start_one(button: &Element) {
             let gone = clear();
             let count = gone.len();
             kept.replace(gone);
-            say(&says, &match count {
-                0 => String::from("There are no answers to clear."),
-                1 => String::from("1 answer is cleared."),
-                _ => format!("{count} answers are cleared."),
-            });
-            this.set_text_content(Some(if count == 0 { &first_name } else { "Bring them back" }));
+            say(
+                &says,
+                &match count {
+                    0 => String::from("There are no answers to clear."),
+                    1 => String::from("1 answer is cleared."),
+                    _ => format!("{count} answers are cleared."),
+                },
+            );
+            this.set_text_content(Some(if count == 0 {
+                &first_name
+            } else {
+                "Bring them back"
+            }));
         } else {
             for (key, value) in back {
-                storage::write(&key, &value);
+                let _ = storage::write(&key, &value);
             }
             say(&says, "Your answers are back.");
             this.set_text_content(Some(&first_name));
@@ -51,7 +63,10 @@ fn start_one(button: &Element) {
     let this = button.clone();
     storage::watch(move |change| {
         // A new answer after clearing: bringing the old ones back could overwrite it.
-        let new = change.key.as_deref().is_some_and(|key| storage::read(key).is_some());
+        let new = change
+            .key
+            .as_deref()
+            .is_some_and(|key| storage::read(key).is_some());
         if new && !cleared.borrow().is_empty() {
             cleared.take();
             this.set_text_content(Some(&name));
@@ -67,9 +82,17 @@ fn say(status: &Element, text: &str) {
 /// Forgets this lesson's answers, or on the front page those of all lessons, and returns them.
 fn clear() -> Vec<(String, String)> {
     let lesson = dom::body().and_then(|body| dom::attribute(&body, "data-lesson"));
-    let prefix = lesson.map_or_else(|| String::from("crossover/1/"), |lesson| format!("crossover/1/{lesson}/"));
-    let keys = storage::keys(&prefix).into_iter().filter(|key| is_answer(key));
-    let kept: Vec<_> = keys.filter_map(|key| Some((storage::read(&key)?, key))).map(|(value, key)| (key, value)).collect();
+    let prefix = lesson.map_or_else(
+        || String::from("crossover/1/"),
+        |lesson| format!("crossover/1/{lesson}/"),
+    );
+    let keys = storage::keys(&prefix)
+        .into_iter()
+        .filter(|key| is_answer(key));
+    let kept: Vec<_> = keys
+        .filter_map(|key| Some((storage::read(&key)?, key)))
+        .map(|(value, key)| (key, value))
+        .collect();
     for (key, _) in &kept {
         storage::remove(key);
     }

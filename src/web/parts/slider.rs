@@ -93,7 +93,10 @@ impl Slider {
     }
 
     fn say(self, what: Result<String, String>) {
-        write(self.refused, if what.is_err() { "true" } else { "false" }.into());
+        write(
+            self.refused,
+            if what.is_err() { "true" } else { "false" }.into(),
+        );
         write(self.remark, what.unwrap_or_else(|error| error));
     }
 
@@ -113,7 +116,8 @@ impl Slider {
             let act = Rc::clone(&act);
             move |event: ev::Event| {
                 // Taken once more, now to be shown as the setting's own text.
-                self.typing.set(self.refused.with_untracked(|refused| refused == "true"));
+                self.typing
+                    .set(self.refused.with_untracked(|refused| refused == "true"));
                 if !self.typing.get_untracked() {
                     self.say(act(self.field, Move::Type(event_target_value(&event))));
                 }

@@ -17,7 +17,7 @@ pub fn start() {
             let theme = if is_dark() { "light" } else { "dark" };
             apply(Some(theme));
             // Where it cannot be kept it holds for this page.
-            storage::write(KEY, theme);
+            let _ = storage::write(KEY, theme);
         });
     }
     storage::watch(|change| {
@@ -38,7 +38,11 @@ fn root() -> Option<Element> {
 fn is_dark() -> bool {
     let chosen = root().and_then(|root| dom::attribute(&root, "data-theme"));
     chosen.map_or_else(
-        || dom::window().and_then(|window| window.match_media(DARK).ok().flatten()).is_some_and(|list| list.matches()),
+        || {
+            dom::window()
+                .and_then(|window| window.match_media(DARK).ok().flatten())
+                .is_some_and(|list| list.matches())
+        },
         |theme| theme == "dark",
     )
 }

@@ -5,7 +5,8 @@
 
 use web_sys::{DocumentFragment, Element};
 
-use crate::answer::attempt::{Said, Standing};
+use crate::answer::attempt::Said;
+use crate::answer::saved::Standing;
 use crate::web::browser::dom;
 
 /// The signs, as in the whole site: a filled ring with a tick, a ring with a cross, a dashed ring with
@@ -20,7 +21,8 @@ pub mod sign {
     /// A guess that is not what is measured.
     pub const GUESS: &str = r#"<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="3.5" fill="currentColor"/></svg>"#;
     /// Neither.
-    pub const NONE: &str = r#"<svg class="sign blank" viewBox="0 0 24 24" aria-hidden="true"></svg>"#;
+    pub const NONE: &str =
+        r#"<svg class="sign blank" viewBox="0 0 24 24" aria-hidden="true"></svg>"#;
 }
 
 /// Puts a sign before an element's content. It is markup written in this program.
@@ -51,7 +53,9 @@ pub fn clear(region: &Element) {
 
 fn write(region: &Element, sign: &str, lead: &str, text: &str, reply: Option<DocumentFragment>) {
     clear(region);
-    let Some(line) = dom::add(region, "p", "") else { return };
+    let Some(line) = dom::add(region, "p", "") else {
+        return;
+    };
     if !lead.is_empty()
         && let Some(bold) = dom::add(&line, "b", "")
     {
@@ -64,7 +68,9 @@ fn write(region: &Element, sign: &str, lead: &str, text: &str, reply: Option<Doc
         }
         Some(reply) => {
             let _ = line.append_with_str_1(" ");
-            let first = reply.first_element_child().filter(|first| first.tag_name() == "P");
+            let first = reply
+                .first_element_child()
+                .filter(|first| first.tag_name() == "P");
             match first {
                 // A reply of whole paragraphs: the first goes on after the bold words.
                 Some(first) => {

@@ -11,7 +11,11 @@ pub fn words(text: &str) -> impl IntoView + use<> {
     text::runs(text)
         .map(|run| {
             let letters = run.text.to_owned();
-            if run.italic { Either::Left(view! { <i>{letters}</i> }) } else { Either::Right(letters) }
+            if run.italic {
+                Either::Left(view! { <i>{letters}</i> })
+            } else {
+                Either::Right(letters)
+            }
         })
         .collect::<Vec<_>>()
 }

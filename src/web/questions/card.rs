@@ -9,6 +9,7 @@ use web_sys::{DocumentFragment, Element, HtmlElement, HtmlTemplateElement};
 
 use super::record;
 use crate::web::browser::dom;
+use crate::web::panic;
 
 /// A question in the page.
 #[derive(Clone, Debug)]
@@ -38,8 +39,13 @@ impl Card {
             return Err(String::from("the widget has no id"));
         }
         let still = dom::find(root, ".slot").ok_or("there is no .slot to live in")?;
-        let slot = still.clone_node().ok().and_then(|node| node.dyn_into().ok());
-        let lesson = dom::body().and_then(|body| dom::attribute(&body, "data-lesson")).unwrap_or_default();
+        let slot = still
+            .clone_node()
+            .ok()
+            .and_then(|node| node.dyn_into().ok());
+        let lesson = dom::body()
+            .and_then(|body| dom::attribute(&body, "data-lesson"))
+            .unwrap_or_default();
         Ok(Self {
             root: root.clone(),
             rev: dom::attribute(root, "data-rev").unwrap_or_default(),
@@ -82,7 +88,14 @@ impl Card {
     /// before it, for what was said on an earlier visit.
     #[must_use]
     pub fn verdict(&self, aloud: bool) -> Option<Element> {
-        dom::find(&self.slot, if aloud { ".verdict[role]" } else { ".verdict:not([role])" })
+        dom::find(
+            &self.slot,
+            if aloud {
+                ".verdict[role]"
+            } else {
+                ".verdict:not([role])"
+            },
+        )
     }
 
     /// Empties both places.
@@ -99,7 +112,8 @@ impl Card {
             self.add_hint(index, hints);
         }
         if open
-            && let Some(working) = dom::find(&self.slot, ".working").filter(|working| working.child_element_count() < 2)
+            && let Some(working) = dom::find(&self.slot, ".working")
+                .filter(|working| working.child_element_count() < 2)
             && let Some(content) = self.part("why", 0)
         {
             // It fails where a node would be inside itself; a copy never is.
@@ -111,9 +125,16 @@ impl Card {
         let links = dom::find(&self.slot, ".links")?;
         let hint = dom::add(&links.parent_element()?, "div", "hint")?;
         dom::set(&hint, "tabindex", "-1");
-        dom::add(&hint, "p", "label")?.set_text_content(Some(&format!("Hint {} of {hints}", index + 1)));
+        dom::add(&hint, "p", "label")?
+            .set_text_content(Some(&format!("Hint {} of {hints}", index + 1)));
         hint.append_child(self.part("hint", index)?.as_ref()).ok()?;
         links.before_with_node_1(&hint).ok()
+    }
+
+    /// A widget that has failed is left alone.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        self.root.has_attribute(panic::MARK)
     }
 
     /// Says the question's state where hosts, styles and tests look for it.

@@ -57,15 +57,25 @@ impl Default for Signals {
 
 /// Draws a question. The markup is the static form's, as `lesson::question_html` writes it, and more.
 pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
-    let Signals { text, reading, invalid, no_first_hint, .. } = question.signals;
+    let Signals {
+        text,
+        reading,
+        invalid,
+        no_first_hint,
+        ..
+    } = question.signals;
     let id = &question.card.id;
     let input_id = question.card.input_id();
     let echo_id = format!("{id}-echo");
     let unit_id = format!("{id}-unit");
     let unit = dom::attribute(&question.card.root, "data-unit");
-    let described_by = if unit.is_some() { format!("{unit_id} {echo_id}") } else { echo_id.clone() };
+    let described_by = if unit.is_some() {
+        format!("{unit_id} {echo_id}")
+    } else {
+        echo_id.clone()
+    };
     let unit = unit.map(|unit| view! { <span class="unit" id=unit_id>{unit}</span> });
-    let [submitted, typed, composes, composed, hinted] = [(); 5].map(|()| Rc::clone(question));
+    let [submitted, typed, began, ended, hinted] = [(); 5].map(|()| Rc::clone(question));
     view! {
         <form
             class="answer"
@@ -89,13 +99,23 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
                     aria-invalid=invalid
                     prop:value=text
                     on:input=move |event| typed.type_in(event_target_value(&event))
-                    on:compositionstart=move |_| composes.composing.set(true)
-                    on:compositionend=move |_| composed.composing.set(false)
-                    on:keydown=not_an_answer
+                    on:compositionstart=move |_| began.composing.set(true)
+                    on:compositionend=move |_| ended.composing.set(false)
+                    on:keydown=|event: KeyboardEvent| {
+                        if is_no_answer(&event) {
+                            event.prevent_default();
+                        }
+                    }
                 />
                 {unit}
             </span>
-            <button class="btn" type="submit" on:click=not_twice>
+            <button class="btn" type="submit" on:click=|event: MouseEvent| {
+                    // The second click of a double click: a text that is judged at its second coming
+                    // should be looked at in between.
+                    if event.detail() > 1 {
+                        event.prevent_default();
+                    }
+                }>
                 "Check"
             </button>
         </form>
@@ -115,7 +135,15 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
 
 /// Hints seen so far come in front of the links, the working behind them.
 fn help(question: &Rc<Question>) -> impl IntoView + use<> {
-    let Signals { no_next_hint, no_help, no_working, folded, expanded, offer, .. } = question.signals;
+    let Signals {
+        no_next_hint,
+        no_help,
+        no_working,
+        folded,
+        expanded,
+        offer,
+        ..
+    } = question.signals;
     let working_id = format!("{}-working", question.card.id);
     let [hinted, toggled] = [(); 2].map(|()| Rc::clone(question));
     view! {
@@ -142,18 +170,8 @@ fn help(question: &Rc<Question>) -> impl IntoView + use<> {
     }
 }
 
-/// Keeps back an Enter that does not answer: one that ends a composition (some browsers send it after
-/// the composition with key code 229) and those of a key held down.
-fn not_an_answer(event: KeyboardEvent) {
-    if event.key() == "Enter" && (event.is_composing() || event.key_code() == 229 || event.repeat()) {
-        event.prevent_default();
-    }
-}
-
-/// Keeps back the second click of a double click: a text that is judged at its second coming should
-/// be looked at in between.
-fn not_twice(event: MouseEvent) {
-    if event.detail() > 1 {
-        event.prevent_default();
-    }
+/// An Enter that ends a composition (some browsers send it after the composition, with key code 229), or
+/// one of a key held down.
+fn is_no_answer(event: &KeyboardEvent) -> bool {
+    event.key() == "Enter" && (event.is_composing() || event.key_code() == 229 || event.repeat())
 }

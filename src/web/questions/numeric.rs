@@ -14,7 +14,8 @@ use super::card::Card;
 use super::form::{self, Signals};
 use super::record;
 use super::typed::Typed;
-use crate::answer::attempt::{Attempt, Saved, Standing};
+use crate::answer::attempt::Attempt;
+use crate::answer::saved::{Saved, Standing};
 use crate::answer::{Key, KeyText, echo};
 use crate::web::browser::storage::Change;
 use crate::web::browser::{dom, storage};
@@ -48,12 +49,16 @@ pub fn mount(root: &Element) -> Result<(), String> {
         attempt: RefCell::default(),
     });
     let typed = Typed::read(&question.card.input_id());
+    let saved = record::read_saved(&question.card.key);
+    let text = match (typed.text(), &saved) {
+        ("", Some(saved)) => saved.text.clone(),
+        (typed, _) => typed.to_owned(),
+    };
+    // Before the view is drawn, and not again: a box that is filled loses its caret.
+    question.signals.text.set(text.clone());
     let drawn = Rc::clone(&question);
     leptos::mount::mount_to(question.card.slot.clone(), move || form::view(&drawn)).forget();
-    question.take_up(record::read_saved(&question.card.key));
-    if !typed.text.is_empty() {
-        question.type_in(typed.text.clone());
-    }
+    question.take_up(saved, text);
     question.card.go_live();
     typed.put_back(&question.card.input_id());
     storage::watch(move |change| question.follow(change));
@@ -73,7 +78,9 @@ impl Question {
             return;
         }
         // The box itself is asked: a program may have filled it without an event.
-        let text = self.input().map_or_else(|| self.signals.text.get_untracked(), |input| input.value());
+        let text = self
+            .input()
+            .map_or_else(|| self.signals.text.get_untracked(), |input| input.value());
         self.attempt.borrow_mut().check(&self.key, &text);
         put(self.signals.text, text);
         self.refresh();
@@ -115,14 +122,18 @@ impl Question {
 
     /// Another tab may answer the question, the reader may clear all answers.
     fn follow(&self, change: &Change) {
-        if !change.concerns(&self.card.key) || (change.elsewhere && self.is_being_typed()) {
+        if !change.concerns(&self.card.key)
+            || self.card.is_broken()
+            || (change.elsewhere && self.is_being_typed())
+        {
             return;
         }
         let saved = record::read_saved(&self.card.key);
         let known = |saved: &Saved| self.attempt.borrow().saved(&saved.rev) == *saved;
         // What we kept ourselves is no news, and the box may hold more than that.
         if !saved.as_ref().is_some_and(known) {
-            self.take_up(saved);
+            let text = saved.as_ref().map(|saved| saved.text.clone());
+            self.take_up(saved, text.unwrap_or_default());
         }
     }
 
@@ -133,15 +144,15 @@ impl Question {
             || self.input().is_some_and(|input| dom::has_focus(&input))
     }
 
-    /// Shows what was kept. It is no news, so it is not spoken.
-    fn take_up(&self, saved: Option<Saved>) {
+    /// Shows what was kept, with `text` in the box. It is no news, so it is not spoken.
+    fn take_up(&self, saved: Option<Saved>, text: String) {
         let saved = saved.unwrap_or_default();
-        self.attempt.replace(Attempt::restore(&self.key, &saved, &self.card.rev));
+        self.attempt
+            .replace(Attempt::restore(&self.key, &saved, &self.card.rev));
         for hint in dom::all_in(&self.card.slot, ".hint") {
             hint.remove();
         }
-        put(self.signals.text, saved.text);
-        self.refresh();
+        self.type_in(text);
         self.show_verdict(false);
     }
 
@@ -151,9 +162,16 @@ impl Question {
         let text = signals.text.get_untracked();
         let judged = attempt.text() == Some(text.as_str());
         let standing = attempt.standing();
-        let reading = if judged { attempt.said(&self.key).and_then(|said| said.read_as) } else { echo(&self.key, &text) };
+        let reading = if judged {
+            attempt.said(&self.key).and_then(|said| said.read_as)
+        } else {
+            echo(&self.key, &text)
+        };
         put(signals.reading, reading.unwrap_or_default());
-        put(signals.invalid, (judged && standing == Standing::Wrong).to_string());
+        put(
+            signals.invalid,
+            (judged && standing == Standing::Wrong).to_string(),
+        );
 
         let hints = self.card.parts("hint").len();
         let seen = attempt.hints().min(hints);
@@ -167,14 +185,25 @@ impl Question {
         put(signals.no_help, seen == 0 && !earned);
         put(signals.folded, !open);
         put(signals.expanded, open.to_string());
-        put(signals.offer, String::from(if open { "Hide the working" } else { "Show the working" }));
+        put(
+            signals.offer,
+            String::from(if open {
+                "Hide the working"
+            } else {
+                "Show the working"
+            }),
+        );
         self.card.fill_help(seen, hints, open);
     }
 
     /// Shows the verdict; aloud, in the region that screen readers follow, or quietly beside it.
     fn show_verdict(&self, aloud: bool) {
         let said = self.attempt.borrow().said(&self.key);
-        self.card.set_state(said.as_ref().map_or(Standing::Idle, |said| said.standing).word());
+        self.card.set_state(
+            said.as_ref()
+                .map_or(Standing::Idle, |said| said.standing)
+                .word(),
+        );
         self.card.clear_verdict();
         if let Some((said, region)) = said.zip(self.card.verdict(aloud)) {
             let reply = said.known.and_then(|known| self.card.part("wrong", known));
@@ -194,10 +223,15 @@ fn put<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>, value:
 fn key_text(root: &Element) -> Result<KeyText, String> {
     let text = |name: &str| dom::attribute(root, name).filter(|text| !text.is_empty());
     let list = |name: &str| -> Vec<String> {
-        text(name).map(|text| text.split('|').map(str::to_owned).collect()).unwrap_or_default()
+        text(name)
+            .map(|text| text.split('|').map(str::to_owned).collect())
+            .unwrap_or_default()
     };
     let decimals = text("data-decimals")
-        .map(|text| text.parse().map_err(|_| format!("data-decimals=\"{text}\" is no number of decimals")))
+        .map(|text| {
+            text.parse()
+                .map_err(|_| format!("data-decimals=\"{text}\" is no number of decimals"))
+        })
         .transpose()?;
     Ok(KeyText {
         answer: text("data-answer").ok_or("there is no data-answer")?,

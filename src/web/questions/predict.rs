@@ -13,8 +13,8 @@ use super::record::{self, Guess};
 use super::replies;
 use crate::web::browser::storage::Change;
 use crate::web::browser::{dom, storage};
-use crate::web::parts::verdict::{self, sign};
 use crate::web::parts::unsaved;
+use crate::web::parts::verdict::{self, sign};
 
 /// A live guess.
 struct Predict {
@@ -35,12 +35,23 @@ struct Predict {
 pub fn mount(root: &Element) -> Result<(), String> {
     let card = Card::read(root)?;
     let options = dom::find(root, ".options").ok_or("there are no .options")?;
-    let right: Vec<bool> = card.parts("option").iter().map(|option| option.has_attribute("data-right")).collect();
+    let right: Vec<bool> = card
+        .parts("option")
+        .iter()
+        .map(|option| option.has_attribute("data-right"))
+        .collect();
     let found = inputs(&options);
     if right.len() < 2 || found.len() != right.len() || card.parts("reply").len() != right.len() {
-        return Err(String::from("options, their templates and replies are not of one number, or less than two"));
+        return Err(String::from(
+            "options, their templates and replies are not of one number, or less than two",
+        ));
     }
-    let predict = Rc::new(Predict { card, right, guess: RefCell::default(), closed: RwSignal::new(false) });
+    let predict = Rc::new(Predict {
+        card,
+        right,
+        guess: RefCell::default(),
+        closed: RwSignal::new(false),
+    });
     let drawn = Rc::clone(&predict);
     leptos::mount::mount_to(predict.card.slot.clone(), move || view(&drawn)).forget();
     predict.take_up();
@@ -87,18 +98,31 @@ impl Predict {
     /// Keeps what is chosen and shows the replies.
     fn keep(&self) {
         let inputs = inputs(&self.card.slot);
-        let chosen: Vec<usize> = inputs.iter().enumerate().filter(|(_, input)| input.checked()).map(|(index, _)| index).collect();
+        let chosen: Vec<usize> = inputs
+            .iter()
+            .enumerate()
+            .filter(|(_, input)| input.checked())
+            .map(|(index, _)| index)
+            .collect();
         if chosen.is_empty() {
             self.say("Choose first: any guess is a good one.", false);
             return;
         }
         self.say(&replies::sentence(&self.card, &self.right, &chosen), true);
         self.show(&chosen);
-        if !record::write_guess(&self.card.key, &Guess { chosen, rev: self.card.rev.clone() }) {
+        if !record::write_guess(
+            &self.card.key,
+            &Guess {
+                chosen,
+                rev: self.card.rev.clone(),
+            },
+        ) {
             unsaved::say(&self.card.root);
         }
         // The button is gone: the reader goes on at the replies.
-        if let Some(list) = dom::find(&self.card.slot, "ul").and_then(|list| list.dyn_into::<HtmlElement>().ok()) {
+        if let Some(list) =
+            dom::find(&self.card.slot, "ul").and_then(|list| list.dyn_into::<HtmlElement>().ok())
+        {
             // It fails for elements that cannot have the focus; the list can.
             let _ = list.focus();
         }
@@ -117,7 +141,8 @@ impl Predict {
     fn show(&self, guess: &[usize]) {
         guess.clone_into(&mut self.guess.borrow_mut());
         self.closed.set(!guess.is_empty());
-        self.card.set_state(if guess.is_empty() { "idle" } else { "guessed" });
+        self.card
+            .set_state(if guess.is_empty() { "idle" } else { "guessed" });
         if let Some(place) = dom::find(&self.card.slot, ".replies") {
             place.set_text_content(None);
             if !guess.is_empty() {
@@ -128,7 +153,7 @@ impl Predict {
 
     /// Another tab may guess, the reader may clear all answers.
     fn follow(&self, change: &Change) {
-        if change.concerns(&self.card.key) {
+        if change.concerns(&self.card.key) && !self.card.is_broken() {
             let open = self.guess.borrow().is_empty();
             self.take_up();
             // Cleared here: the choice goes as well.
@@ -144,8 +169,14 @@ impl Predict {
     /// again: its options may have changed places.
     fn take_up(&self) {
         let kept = record::read_guess(&self.card.key);
-        let known = |kept: &&Guess| kept.rev == self.card.rev && kept.chosen.iter().all(|index| *index < self.right.len());
-        let guess = kept.as_ref().filter(known).map(|kept| kept.chosen.clone()).unwrap_or_default();
+        let known = |kept: &&Guess| {
+            kept.rev == self.card.rev && kept.chosen.iter().all(|index| *index < self.right.len())
+        };
+        let guess = kept
+            .as_ref()
+            .filter(known)
+            .map(|kept| kept.chosen.clone())
+            .unwrap_or_default();
         if *self.guess.borrow() == guess && kept.is_some() != guess.is_empty() {
             return;
         }
@@ -154,12 +185,19 @@ impl Predict {
             && guess.is_empty()
             && let Some(region) = self.card.verdict(false)
         {
-            verdict::tell(&region, sign::UNREAD, "The question has changed since you guessed.");
+            verdict::tell(
+                &region,
+                sign::UNREAD,
+                "The question has changed since you guessed.",
+            );
         }
         self.show(&guess);
     }
 }
 
 fn inputs(place: &Element) -> Vec<HtmlInputElement> {
-    dom::all_in(place, "input").into_iter().filter_map(|input| input.dyn_into().ok()).collect()
+    dom::all_in(place, "input")
+        .into_iter()
+        .filter_map(|input| input.dyn_into().ok())
+        .collect()
 }

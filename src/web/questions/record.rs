@@ -7,8 +7,8 @@
 use js_sys::{Array, Date, JSON, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::answer::attempt::{Saved, Standing};
 use crate::answer::progress::Step;
+use crate::answer::saved::{Saved, Standing};
 use crate::web::browser::storage;
 
 /// The version of the format below.
@@ -46,6 +46,7 @@ pub fn read_saved(key: &str) -> Option<Saved> {
 }
 
 /// Keeps a numeric question; whether that will outlive the page.
+#[must_use]
 pub fn write_saved(key: &str, saved: &Saved) -> bool {
     let record = Record::new();
     record.put("text", &saved.text);
@@ -64,14 +65,28 @@ pub fn write_saved(key: &str, saved: &Saved) -> bool {
 #[must_use]
 pub fn read_guess(key: &str) -> Option<Guess> {
     let record = Record::read(key)?;
-    let chosen = record.get("guess").dyn_into::<Array>().ok()?.iter().map(whole).collect::<Option<_>>()?;
-    Some(Guess { chosen, rev: record.text("rev").unwrap_or_default() })
+    let chosen = record
+        .get("guess")
+        .dyn_into::<Array>()
+        .ok()?
+        .iter()
+        .map(|value| whole(&value))
+        .collect::<Option<_>>()?;
+    Some(Guess {
+        chosen,
+        rev: record.text("rev").unwrap_or_default(),
+    })
 }
 
 /// Keeps a guess; whether that will outlive the page.
+#[must_use]
 pub fn write_guess(key: &str, guess: &Guess) -> bool {
     let record = Record::new();
-    let chosen: Array = guess.chosen.iter().map(|n| JsValue::from_f64(f64::from(u32::try_from(*n).unwrap_or_default()))).collect();
+    let chosen: Array = guess
+        .chosen
+        .iter()
+        .map(|n| JsValue::from_f64(f64::from(u32::try_from(*n).unwrap_or_default())))
+        .collect();
     record.put("guess", chosen);
     record.write(key, &guess.rev)
 }
@@ -79,8 +94,12 @@ pub fn write_guess(key: &str, guess: &Guess) -> bool {
 /// What progress needs to know of a question, whichever kind it is.
 #[must_use]
 pub fn read_step(key: &str) -> Step {
-    let Some(record) = Record::read(key) else { return Step::default() };
-    let right = record.text("verdict").is_some_and(|word| Standing::from_word(&word) == Standing::Right);
+    let Some(record) = Record::read(key) else {
+        return Step::default();
+    };
+    let right = record
+        .text("verdict")
+        .is_some_and(|word| Standing::from_word(&word) == Standing::Right);
     Step {
         done: right || record.flag("solved") || record.get("guess").is_instance_of::<Array>(),
         at: Some(record.text("at").unwrap_or_default()),
@@ -130,12 +149,14 @@ impl Record {
     }
 
     fn whole(&self, name: &str) -> u32 {
-        whole(self.get(name)).and_then(|n| u32::try_from(n).ok()).unwrap_or_default()
+        whole(&self.get(name))
+            .and_then(|n| u32::try_from(n).ok())
+            .unwrap_or_default()
     }
 }
 
 /// A whole number that could be a count.
-fn whole(value: JsValue) -> Option<usize> {
+fn whole(value: &JsValue) -> Option<usize> {
     let number = value.as_f64()?;
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // tested in the line below
     (number.fract() == 0.0 && (0.0..1e6).contains(&number)).then_some(number as usize)

@@ -9,7 +9,9 @@ use crate::web::parts::verdict::{put_sign, sign};
 
 /// Draws the replies into an empty place.
 pub fn show(place: &Element, card: &Card, right: &[bool], guess: &[usize]) {
-    let Some(list) = dom::add(place, "ul", "options") else { return };
+    let Some(list) = dom::add(place, "ul", "options") else {
+        return;
+    };
     dom::set(&list, "tabindex", "-1");
     dom::set(&list, "aria-label", "Options with replies");
     for (index, right) in right.iter().enumerate() {
@@ -27,19 +29,29 @@ pub fn show(place: &Element, card: &Card, right: &[bool], guess: &[usize]) {
 
 fn show_one(list: &Element, card: &Card, index: usize, right: bool, guessed: bool) -> Option<()> {
     let item = dom::add(list, "li", "opt")?;
-    put_sign(&item, match (right, guessed) {
-        (true, _) => sign::RIGHT,
-        (false, true) => sign::GUESS,
-        (false, false) => sign::NONE,
-    });
+    put_sign(
+        &item,
+        match (right, guessed) {
+            (true, _) => sign::RIGHT,
+            (false, true) => sign::GUESS,
+            (false, false) => sign::NONE,
+        },
+    );
     let text = dom::add(&item, "div", "")?;
-    dom::add(&text, "span", "")?.append_child(card.part("option", index)?.as_ref()).ok()?;
-    for (_, words) in [(right, "what is measured"), (guessed, "your guess")].into_iter().filter(|(shown, _)| *shown) {
+    dom::add(&text, "span", "")?
+        .append_child(card.part("option", index)?.as_ref())
+        .ok()?;
+    for (_, words) in [(right, "what is measured"), (guessed, "your guess")]
+        .into_iter()
+        .filter(|(shown, _)| *shown)
+    {
         // A space for who hears or copies it.
         text.append_with_str_1(" ").ok()?;
         dom::add(&text, "span", "tag")?.set_text_content(Some(words));
     }
-    dom::add(&text, "div", "reply")?.append_child(card.part("reply", index)?.as_ref()).ok()?;
+    dom::add(&text, "div", "reply")?
+        .append_child(card.part("reply", index)?.as_ref())
+        .ok()?;
     Some(())
 }
 
@@ -49,11 +61,16 @@ pub fn sentence(card: &Card, right: &[bool], guess: &[usize]) -> String {
     let quoted = |wanted: &dyn Fn(usize) -> bool| -> String {
         let mut all = String::new();
         for index in (0..right.len()).filter(|index| wanted(*index)) {
-            let text = card.part("option", index).and_then(|option| option.text_content()).unwrap_or_default();
+            let text = card
+                .part("option", index)
+                .and_then(|option| option.text_content())
+                .unwrap_or_default();
             if !all.is_empty() {
                 all.push_str(" and ");
             }
-            all.push_str(&format!("“{}”", text.trim()));
+            for piece in ["“", text.trim(), "”"] {
+                all.push_str(piece);
+            }
         }
         all
     };
