@@ -12,6 +12,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MutationObserver, MutationObserverInit};
 
 use super::dom;
+use crate::scene::format;
 
 /// What the picture is shown on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,7 +86,9 @@ fn watch_media() {
 
 /// A query names one ratio, so each change asks for the next.
 fn watch_ratio() {
-    if let Some(list) = media(&format!("(resolution: {}dppx)", pixel_ratio())) {
+    // Not by the general printing of floats, which would cost the page some kilobytes.
+    let ratio = format::address(pixel_ratio());
+    if let Some(list) = media(&["(resolution: ", &ratio, "dppx)"].concat()) {
         let next = Closure::once_into_js(|| {
             watch_ratio();
             tell(Medium::Screen);
