@@ -111,6 +111,14 @@ pub fn watch(watcher: impl Fn(&Change) + 'static) {
     WATCHERS.with_borrow_mut(|watchers| watchers.push(Rc::new(watcher)));
 }
 
+/// Has every watcher look anew, whether or not something was kept for it.
+pub fn announce() {
+    tell(&Change {
+        key: None,
+        elsewhere: false,
+    });
+}
+
 fn tell(change: &Change) {
     // A copy: a watcher may write or watch, and a panic in one must not leave the list borrowed.
     let watchers = WATCHERS.with_borrow(Clone::clone);

@@ -6,10 +6,8 @@ use std::rc::Rc;
 
 use web_sys::Element;
 
+use crate::web::browser::storage::Change;
 use crate::web::browser::{dom, storage};
-
-/// What was cleared: keys and values.
-type Cleared = Rc<RefCell<Vec<(String, String)>>>;
 
 /// Makes the page's reset buttons work.
 pub fn start() {
@@ -18,65 +16,68 @@ pub fn start() {
     }
 }
 
+/// A reset button with the status line beside it.
+struct Reset {
+    button: Element,
+    status: Element,
+    /// What the button says at first.
+    name: String,
+    /// What it took away, keys and values: what it can bring back.
+    cleared: RefCell<Vec<(String, String)>>,
+}
+
 fn start_one(button: &Element) {
-    let cleared = Cleared::default();
-    let name = button.text_content().unwrap_or_default();
-    let Some(status) = button
-        .parent_element()
-        .and_then(|parent| dom::add(&parent, "span", "ui"))
-    else {
+    let parent = button.parent_element();
+    let Some(status) = parent.and_then(|parent| dom::add(&parent, "span", "ui")) else {
         return;
     };
     dom::set(&status, "role", "status");
-
-    let (this, kept) = (button.clone(), Rc::clone(&cleared));
-    let (says, first_name) = (status.clone(), name.clone());
-    dom::listen(button, "click", move |_| {
-        // Out of the cell first: the storage's watchers below look into it.
-        let back = kept.take();
-        if back.is_empty() {
-            let gone = clear();
-            let count = gone.len();
-            kept.replace(gone);
-            say(
-                &says,
-                &match count {
-                    0 => String::from("There are no answers to clear."),
-                    1 => String::from("1 answer is cleared."),
-                    _ => format!("{count} answers are cleared."),
-                },
-            );
-            this.set_text_content(Some(if count == 0 {
-                &first_name
-            } else {
-                "Bring them back"
-            }));
-        } else {
-            for (key, value) in back {
-                let _ = storage::write(&key, &value);
-            }
-            say(&says, "Your answers are back.");
-            this.set_text_content(Some(&first_name));
-        }
+    let reset = Rc::new(Reset {
+        name: button.text_content().unwrap_or_default(),
+        button: button.clone(),
+        status,
+        cleared: RefCell::default(),
     });
-
-    let this = button.clone();
-    storage::watch(move |change| {
-        // A new answer after clearing: bringing the old ones back could overwrite it.
-        let new = change
-            .key
-            .as_deref()
-            .is_some_and(|key| storage::read(key).is_some());
-        if new && !cleared.borrow().is_empty() {
-            cleared.take();
-            this.set_text_content(Some(&name));
-            say(&status, "");
-        }
-    });
+    let pressed = Rc::clone(&reset);
+    dom::listen(button, "click", move |_| pressed.press());
+    storage::watch(move |change| reset.follow(change));
 }
 
-fn say(status: &Element, text: &str) {
-    status.set_text_content(Some(text));
+impl Reset {
+    fn press(&self) {
+        // Out of the cell first: what follows below looks into it.
+        let back = self.cleared.take();
+        if back.is_empty() {
+            let cleared = clear();
+            if cleared.is_empty() {
+                self.say(&self.name, "There is nothing to clear.");
+            } else {
+                self.say("Bring them back", "Your answers are cleared.");
+            }
+            self.cleared.replace(cleared);
+        } else {
+            for (key, value) in back {
+                // What cannot be kept for long is back for this page.
+                let _ = storage::write(&key, &value);
+            }
+            self.say(&self.name, "Your answers are back.");
+        }
+    }
+
+    /// After a new answer the old ones cannot come back: they could overwrite it.
+    fn follow(&self, change: &Change) {
+        let key = change.key.as_deref().filter(|key| is_answer(key));
+        let new = key.is_some_and(|key| storage::read(key).is_some());
+        if new && !self.cleared.borrow().is_empty() {
+            self.cleared.take();
+            self.say(&self.name, "");
+        }
+    }
+
+    fn say(&self, button: &str, status: &str) {
+        self.button.set_text_content(Some(button));
+        self.status.set_text_content(Some(status));
+    }
 }
 
 /// Forgets this lesson's answers, or on the front page those of all lessons, and returns them.
@@ -86,16 +87,16 @@ fn clear() -> Vec<(String, String)> {
         || String::from("crossover/1/"),
         |lesson| format!("crossover/1/{lesson}/"),
     );
-    let keys = storage::keys(&prefix)
-        .into_iter()
-        .filter(|key| is_answer(key));
+    let keys = storage::keys(&prefix).into_iter();
     let kept: Vec<_> = keys
-        .filter_map(|key| Some((storage::read(&key)?, key)))
-        .map(|(value, key)| (key, value))
+        .filter(|key| is_answer(key))
+        .filter_map(|key| storage::read(&key).map(|value| (key, value)))
         .collect();
     for (key, _) in &kept {
         storage::remove(key);
     }
+    // What was typed or chosen and never kept goes too.
+    storage::announce();
     kept
 }
 

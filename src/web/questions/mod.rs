@@ -2,6 +2,7 @@
 
 pub mod card;
 mod form;
+mod key;
 pub mod numeric;
 pub mod predict;
 pub mod record;

@@ -12,11 +12,12 @@ use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::card::Card;
 use super::form::{self, Signals};
+use super::key::key_text;
 use super::record;
 use super::typed::Typed;
 use crate::answer::attempt::Attempt;
 use crate::answer::saved::{Saved, Standing};
-use crate::answer::{Key, KeyText, echo};
+use crate::answer::{Key, echo};
 use crate::web::browser::storage::Change;
 use crate::web::browser::{dom, storage};
 use crate::web::parts::{unsaved, verdict};
@@ -59,6 +60,7 @@ pub fn mount(root: &Element) -> Result<(), String> {
     let drawn = Rc::clone(&question);
     leptos::mount::mount_to(question.card.slot.clone(), move || form::view(&drawn)).forget();
     question.take_up(saved, text);
+    question.correct();
     question.card.go_live();
     typed.put_back(&question.card.input_id());
     storage::watch(move |change| question.follow(change));
@@ -117,6 +119,14 @@ impl Question {
     fn keep(&self) {
         if !record::write_saved(&self.card.key, &self.attempt.borrow().saved(&self.card.rev)) {
             unsaved::say(&self.card.root);
+        }
+    }
+
+    /// Writes down what became of a kept answer, if the question or its judging has changed.
+    fn correct(&self) {
+        let (key, attempt) = (&self.card.key, self.attempt.borrow().saved(&self.card.rev));
+        if record::read_saved(key).is_some_and(|saved| saved != attempt) {
+            record::correct_saved(key, &attempt);
         }
     }
 
@@ -217,30 +227,4 @@ fn put<T: PartialEq + Clone + Send + Sync + 'static>(signal: RwSignal<T>, value:
     if signal.get_untracked() != value {
         signal.set(value);
     }
-}
-
-/// The key as the page's author wrote it, from the data attributes.
-fn key_text(root: &Element) -> Result<KeyText, String> {
-    let text = |name: &str| dom::attribute(root, name).filter(|text| !text.is_empty());
-    let list = |name: &str| -> Vec<String> {
-        text(name)
-            .map(|text| text.split('|').map(str::to_owned).collect())
-            .unwrap_or_default()
-    };
-    let decimals = text("data-decimals")
-        .map(|text| {
-            text.parse()
-                .map_err(|_| format!("data-decimals=\"{text}\" is no number of decimals"))
-        })
-        .transpose()?;
-    Ok(KeyText {
-        answer: text("data-answer").ok_or("there is no data-answer")?,
-        unit: text("data-unit"),
-        units: list("data-units"),
-        decimals,
-        accept: list("data-accept"),
-        tolerance: text("data-tolerance"),
-        integer: root.has_attribute("data-integer"),
-        wrong: list("data-wrong"),
-    })
 }

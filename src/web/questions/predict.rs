@@ -54,6 +54,9 @@ pub fn mount(root: &Element) -> Result<(), String> {
     });
     let drawn = Rc::clone(&predict);
     leptos::mount::mount_to(predict.card.slot.clone(), move || view(&drawn)).forget();
+    if record::read_guess(&predict.card.key).is_some_and(|kept| !predict.knows(&kept)) {
+        record::reopen_guess(&predict.card.key, &predict.card.rev);
+    }
     predict.take_up();
 
     // The options stay the page's own, and so does what the reader has already chosen among them.
@@ -154,10 +157,9 @@ impl Predict {
     /// Another tab may guess, the reader may clear all answers.
     fn follow(&self, change: &Change) {
         if change.concerns(&self.card.key) && !self.card.is_broken() {
-            let open = self.guess.borrow().is_empty();
             self.take_up();
-            // Cleared here: the choice goes as well.
-            if !change.elsewhere && !open && self.guess.borrow().is_empty() {
+            // Cleared here: what is chosen goes as well.
+            if !change.elsewhere && self.guess.borrow().is_empty() {
                 for input in inputs(&self.card.slot) {
                     input.set_checked(false);
                 }
@@ -165,18 +167,17 @@ impl Predict {
         }
     }
 
+    /// Whether a kept guess is about the question as it stands.
+    fn knows(&self, kept: &Guess) -> bool {
+        kept.rev == self.card.rev && kept.chosen.iter().all(|index| *index < self.right.len())
+    }
+
     /// Shows what is kept. It is no news, so it is not spoken. A guess about another revision is open
     /// again: its options may have changed places.
     fn take_up(&self) {
         let kept = record::read_guess(&self.card.key);
-        let known = |kept: &&Guess| {
-            kept.rev == self.card.rev && kept.chosen.iter().all(|index| *index < self.right.len())
-        };
-        let guess = kept
-            .as_ref()
-            .filter(known)
-            .map(|kept| kept.chosen.clone())
-            .unwrap_or_default();
+        let guess = kept.as_ref().filter(|kept| self.knows(kept));
+        let guess = guess.map(|kept| kept.chosen.clone()).unwrap_or_default();
         if *self.guess.borrow() == guess && kept.is_some() != guess.is_empty() {
             return;
         }

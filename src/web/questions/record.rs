@@ -17,7 +17,7 @@ const VERSION: f64 = 1.0;
 /// A guess that was kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guess {
-    /// The options chosen, from 0.
+    /// The options chosen, from 0; none if the question has changed since.
     pub chosen: Vec<usize>,
     /// The revision of the question.
     pub rev: String,
@@ -48,47 +48,76 @@ pub fn read_saved(key: &str) -> Option<Saved> {
 /// Keeps a numeric question; whether that will outlive the page.
 #[must_use]
 pub fn write_saved(key: &str, saved: &Saved) -> bool {
-    let record = Record::new();
+    record_of(saved).write(key, now())
+}
+
+/// Corrects what is kept of a numeric question: the question or its judging changed, the reader did
+/// nothing.
+pub fn correct_saved(key: &str, saved: &Saved) {
+    // Where it cannot be kept, it will be corrected at the next visit.
+    let _ = record_of(saved).write(key, time_of(key));
+}
+
+fn record_of(saved: &Saved) -> Record {
+    let record = Record::new(&saved.rev);
     record.put("text", &saved.text);
     record.put("verdict", saved.standing.word());
     record.put("solved", saved.solved);
     record.put("tries", saved.tries);
     record.put("hints", u32::try_from(saved.hints).unwrap_or_default());
     record.put("solution", saved.solution);
-    if saved.changed {
-        record.put("changed", true);
-    }
-    record.write(key, &saved.rev)
+    record.put("changed", saved.changed);
+    record
 }
 
 /// Reads what is kept of a guess.
 #[must_use]
 pub fn read_guess(key: &str) -> Option<Guess> {
     let record = Record::read(key)?;
-    let chosen = record
-        .get("guess")
-        .dyn_into::<Array>()
-        .ok()?
+    let rev = record.text("rev").unwrap_or_default();
+    if record.flag("changed") {
+        return Some(Guess {
+            chosen: Vec::new(),
+            rev,
+        });
+    }
+    let chosen: Array = record.get("guess").dyn_into().ok()?;
+    let chosen = chosen
         .iter()
         .map(|value| whole(&value))
         .collect::<Option<_>>()?;
-    Some(Guess {
-        chosen,
-        rev: record.text("rev").unwrap_or_default(),
-    })
+    Some(Guess { chosen, rev })
 }
 
 /// Keeps a guess; whether that will outlive the page.
 #[must_use]
 pub fn write_guess(key: &str, guess: &Guess) -> bool {
-    let record = Record::new();
-    let chosen: Array = guess
+    let record = Record::new(&guess.rev);
+    let chosen = guess
         .chosen
         .iter()
-        .map(|n| JsValue::from_f64(f64::from(u32::try_from(*n).unwrap_or_default())))
-        .collect();
-    record.put("guess", chosen);
-    record.write(key, &guess.rev)
+        .filter_map(|index| u32::try_from(*index).ok());
+    record.put("guess", chosen.map(JsValue::from).collect::<Array>());
+    record.write(key, now())
+}
+
+/// Forgets what was guessed, but not that there was a guess: the question has another revision now.
+pub fn reopen_guess(key: &str, rev: &str) {
+    let record = Record::new(rev);
+    record.put("changed", true);
+    // As in `correct_saved`.
+    let _ = record.write(key, time_of(key));
+}
+
+fn now() -> String {
+    Date::new_0().to_iso_string().into()
+}
+
+/// When the reader last touched a question.
+fn time_of(key: &str) -> String {
+    Record::read(key)
+        .and_then(|record| record.text("at"))
+        .unwrap_or_default()
 }
 
 /// What progress needs to know of a question, whichever kind it is.
@@ -110,9 +139,10 @@ pub fn read_step(key: &str) -> Step {
 struct Record(Object);
 
 impl Record {
-    fn new() -> Self {
+    fn new(rev: &str) -> Self {
         let record = Self(Object::new());
         record.put("v", VERSION);
+        record.put("rev", rev);
         record
     }
 
@@ -122,9 +152,8 @@ impl Record {
         (record.get("v").as_f64() == Some(VERSION)).then_some(record)
     }
 
-    fn write(&self, key: &str, rev: &str) -> bool {
-        self.put("rev", rev);
-        self.put("at", Date::new_0().to_iso_string());
+    fn write(&self, key: &str, at: String) -> bool {
+        self.put("at", at);
         JSON::stringify(&self.0)
             .ok()
             .and_then(|text| text.as_string())
