@@ -12,4 +12,7 @@ export PATH="$cache/trunk-$trunk_version/bin:$cache/wasm-bindgen-$wasm_bindgen_v
 # Trunk takes NO_COLOR for a flag of its own and stops; a backtrace would bury a lesson's fault.
 unset NO_COLOR RUST_BACKTRACE
 
+# Panic messages in the page's wasm name source files: from the package on, not from this machine's folders.
+export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src= --remap-path-prefix=$root="
+
 say() { printf '==> %s\n' "$*" >&2; }

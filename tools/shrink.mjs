@@ -3,6 +3,7 @@
 // (`__wbg_getItem_b96269ddc16cf24a`, some two hundred, whose hashes no compressor can shorten) short ones.
 import fs from "node:fs";
 import path from "node:path";
+import { execFileSync } from "node:child_process";
 import { transformSync } from "esbuild";
 
 /** Reads an unsigned LEB128 number at `at`: its value and where it ends. */
@@ -94,6 +95,8 @@ export function shrink(folder) {
   const given = new Map();
   for (const file of files.filter((name) => name.endsWith(".wasm"))) {
     const full = path.join(folder, file);
+    // The bundler's own pass leaves nested code; flattened and folded anew it is a little smaller.
+    execFileSync("wasm-opt", ["--flatten", "--rereloop", "-Oz", "-Oz", full, "-o", full]);
     const renamed = rename(fs.readFileSync(full));
     if (!WebAssembly.validate(renamed.wasm)) throw new Error(`${file}: renaming broke it`);
     fs.writeFileSync(full, renamed.wasm);

@@ -11,6 +11,7 @@ use super::Place;
 use crate::scene::settings::{Preset, Settings};
 use crate::scene::{FormulaLine, Ink};
 use crate::web::parts::live::{Live, live, switch};
+use crate::web::parts::on::on;
 use crate::web::parts::slider::{Act, Slider};
 use crate::web::parts::words::{live_words, words};
 
@@ -94,10 +95,10 @@ impl Chips {
 
     pub fn view(&self, place: &Place, choose: &Rc<dyn Fn(&Preset)>) -> impl IntoView + use<> {
         let group = format!("{}-{}", place.id, self.name);
-        let chips = self.on.iter().enumerate().map(|(index, on)| {
+        let chips = self.on.iter().enumerate().map(|(index, state)| {
             let (presets, choose) = (Rc::clone(&self.presets), Rc::clone(choose));
             let name = presets.get(index).map(|preset| preset.name);
-            let chosen = move |_| {
+            let chosen = move |_: ev::Event| {
                 if let Some(preset) = presets.get(index) {
                     choose(preset);
                 }
@@ -108,8 +109,8 @@ impl Chips {
                         type="radio"
                         id=format!("{group}-{index}")
                         name=group.clone()
-                        prop:checked=*on
-                        on:change=chosen
+                        prop:checked={*state}
+                        {..on("change", chosen)}
                     />
                     <span>{name}</span>
                 </label>
@@ -153,7 +154,7 @@ impl Formulas {
                 .with(|lines| lines.iter().map(line).collect::<Vec<_>>())
         };
         view! {
-            <details id=format!("{}-formulas", place.id) on:toggle=toggled>
+            <details id=format!("{}-formulas", place.id) {..on("toggle", toggled)}>
                 {summary("The formulas, with these numbers", live())}
                 <dl class="formulas">{lines}</dl>
             </details>

@@ -11,6 +11,7 @@ use super::Place;
 use crate::scene::Table;
 use crate::web::browser::{address, share};
 use crate::web::parts::live::{Live, live};
+use crate::web::parts::on::on;
 use crate::web::parts::table::table;
 
 /// How long "Link copied" stands on its button.
@@ -53,7 +54,7 @@ pub struct Links {
     pub status: Live,
 }
 
-type Click = Box<dyn FnMut(ev::MouseEvent)>;
+type Click = Box<dyn FnMut(ev::Event)>;
 
 /// The row of links.
 pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
@@ -94,24 +95,24 @@ pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
                 let _ = share::save(&format!("{file}.png"), &address);
             }
         });
-        view! { <button class="link" type="button" on:click=save>"PNG"</button> }
+        view! { <button class="link" type="button" {..on("click", save)}>"PNG"</button> }
     });
     let reset: Click = Box::new(move |_| reset());
     view! {
         <div class="links tail">
-            <button class="link" type="button" on:click=reset>"Reset"</button>
-            <button class="link" type="button" on:click=copy>{copied}</button>
+            <button class="link" type="button" {..on("click", reset)}>"Reset"</button>
+            <button class="link" type="button" {..on("click", copy)}>{copied}</button>
             <button
                 class="link"
                 type="button"
                 aria-expanded=open
                 aria-controls=format!("{}-table", place.id)
-                on:click=toggle
+                {..on("click", toggle)}
             >
                 "Table"
             </button>
             {png}
-            <button class="link" type="button" on:click=save_csv>"CSV"</button>
+            <button class="link" type="button" {..on("click", save_csv)}>"CSV"</button>
             <label class="bare" hidden=move || bare.with(String::is_empty)>
                 <span class="label">"The clipboard is closed to this page. Copy this link:"</span>
                 <input id=format!("{}-link", place.id) readonly prop:value=bare />

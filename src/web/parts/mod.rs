@@ -2,6 +2,7 @@
 
 pub mod figure;
 pub mod live;
+pub mod on;
 pub mod picture;
 pub mod plot;
 pub mod progress;

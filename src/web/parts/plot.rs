@@ -11,6 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::live::{Live, live};
+use super::on::on;
 use super::picture::Picture;
 
 /// What a reader does on a picture.
@@ -92,13 +93,13 @@ impl Plot {
     /// The picture with its cursor.
     pub fn view(&self, range: Range, touch: Rc<dyn Fn(Touch)>) -> impl IntoView + use<> {
         let (picture, by_key) = (Rc::clone(&self.picture), Rc::clone(&touch));
-        let pointer: Rc<dyn Fn(ev::PointerEvent)> = Rc::new(move |event| {
-            if let Some(what) = touched(&event, &picture) {
+        let pointer: Rc<dyn Fn(ev::Event)> = Rc::new(move |event| {
+            if let Some(what) = touched(event.unchecked_ref(), &picture) {
                 touch(what);
             }
         });
-        let key = move |event: ev::KeyboardEvent| {
-            if let Some(step) = Step::of(&event.key()) {
+        let key = move |event: ev::Event| {
+            if let Some(step) = Step::of(&event.unchecked_ref::<ev::KeyboardEvent>().key()) {
                 event.prevent_default();
                 by_key(Touch::Step(step));
             }
@@ -115,20 +116,20 @@ impl Plot {
                     aria-valuemax=range.max
                     aria-valuenow=self.now
                     aria-valuetext=self.value_text
-                    on:pointerdown=handler(&pointer)
-                    on:pointermove=handler(&pointer)
-                    on:pointerleave=handler(&pointer)
-                    on:keydown=key
+                    {..on("pointerdown", handler(&pointer))}
+                    {..on("pointermove", handler(&pointer))}
+                    {..on("pointerleave", handler(&pointer))}
+                    {..on("keydown", key)}
                 ></div>
             </div>
         }
     }
 }
 
-/// One type for all pointer handlers, so that what Leptos makes for one is in the program once.
-fn handler(pointer: &Rc<dyn Fn(ev::PointerEvent)>) -> Box<dyn FnMut(ev::PointerEvent)> {
+/// The pointer's handler once more.
+fn handler(pointer: &Rc<dyn Fn(ev::Event)>) -> impl FnMut(ev::Event) + use<> {
     let pointer = Rc::clone(pointer);
-    Box::new(move |event| pointer(event))
+    move |event| pointer(event)
 }
 
 /// What a pointer does: the first button or a finger sets, a mouse without a button points.

@@ -8,8 +8,10 @@ use std::rc::Rc;
 
 use leptos::ev;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::live::{Live, live, write};
+use super::on::on;
 use super::words::words;
 use crate::scene::settings::{Control, Field, Stop};
 use crate::scene::text;
@@ -123,14 +125,14 @@ impl Slider {
                 }
             }
         };
-        let take_back = move |event: ev::KeyboardEvent| {
-            if event.key() == "Escape" {
+        let take_back = move |event: ev::Event| {
+            if event.unchecked_ref::<ev::KeyboardEvent>().key() == "Escape" {
                 self.forget_typing();
             }
         };
         let reset = {
             let act = Rc::clone(&act);
-            move |_| self.say(act(self.field, Move::Reset))
+            move |_: ev::Event| self.say(act(self.field, Move::Reset))
         };
         let dragged = move |event: ev::Event| {
             if let Ok(position) = event_target_value(&event).parse() {
@@ -154,9 +156,9 @@ impl Slider {
                         aria-describedby=remark_id.clone()
                         aria-invalid=self.refused
                         prop:value=self.shown
-                        on:input=typed
-                        on:change=done
-                        on:keydown=take_back
+                        {..on("input", typed)}
+                        {..on("change", done)}
+                        {..on("keydown", take_back)}
                     />
                     <span>{self.unit}</span>
                 </span>
@@ -167,8 +169,8 @@ impl Slider {
                     max=self.positions
                     aria-valuetext=self.value_text
                     prop:value=self.position
-                    on:input=dragged
-                    on:dblclick=reset
+                    {..on("input", dragged)}
+                    {..on("dblclick", reset)}
                 />
                 <span class="stops" aria-hidden="true">
                     {move || self.stops.with(|stops| stops.iter().map(stop).collect::<Vec<_>>())}

@@ -6,10 +6,12 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use web_sys::{KeyboardEvent, MouseEvent, SubmitEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::numeric::Question;
 use crate::web::browser::dom;
+use crate::web::parts::on::on;
 
 /// What changes in the view.
 #[derive(Clone, Copy)]
@@ -80,10 +82,10 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
         <form
             class="answer"
             novalidate
-            on:submit=move |event: SubmitEvent| {
+            {..on("submit", move |event| {
                 event.prevent_default();
                 submitted.check();
-            }
+            })}
         >
             <label class="label" for=input_id.clone()>
                 "Your answer"
@@ -97,25 +99,25 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
                     spellcheck="false"
                     aria-describedby=described_by
                     aria-invalid=invalid
-                    prop:value=text
-                    on:input=move |event| typed.type_in(event_target_value(&event))
-                    on:compositionstart=move |_| began.composing.set(true)
-                    on:compositionend=move |_| ended.composing.set(false)
-                    on:keydown=|event: KeyboardEvent| {
-                        if is_no_answer(&event) {
+                    prop:value={text}
+                    {..on("input", move |event| typed.type_in(event_target_value(&event)))}
+                    {..on("compositionstart", move |_| began.composing.set(true))}
+                    {..on("compositionend", move |_| ended.composing.set(false))}
+                    {..on("keydown", |event| {
+                        if is_no_answer(event.unchecked_ref()) {
                             event.prevent_default();
                         }
-                    }
+                    })}
                 />
                 {unit}
             </span>
-            <button class="btn" type="submit" on:click=|event: MouseEvent| {
+            <button class="btn" type="submit" {..on("click", |event| {
                     // The second click of a double click: a text that is judged at its second coming
                     // should be looked at in between.
-                    if event.detail() > 1 {
+                    if event.unchecked_ref::<MouseEvent>().detail() > 1 {
                         event.prevent_default();
                     }
-                }>
+                })}>
                 "Check"
             </button>
         </form>
@@ -123,7 +125,7 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
             <p class="echo" id=echo_id>
                 {reading}
             </p>
-            <button class="link" type="button" hidden=no_first_hint on:click=move |_| hinted.next_hint()>
+            <button class="link" type="button" hidden={no_first_hint} {..on("click", move |_| hinted.next_hint())}>
                 "Hint"
             </button>
         </div>
@@ -149,7 +151,7 @@ fn help(question: &Rc<Question>) -> impl IntoView + use<> {
     view! {
         <div class="help" hidden=no_help>
             <div class="links">
-                <button class="link" type="button" hidden=no_next_hint on:click=move |_| hinted.next_hint()>
+                <button class="link" type="button" hidden={no_next_hint} {..on("click", move |_| hinted.next_hint())}>
                     "Next hint"
                 </button>
                 <button
@@ -158,7 +160,7 @@ fn help(question: &Rc<Question>) -> impl IntoView + use<> {
                     hidden=no_working
                     aria-expanded=expanded
                     aria-controls=working_id.clone()
-                    on:click=move |_| toggled.toggle_working()
+                    {..on("click", move |_| toggled.toggle_working())}
                 >
                     {offer}
                 </button>

@@ -6,13 +6,14 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement, SubmitEvent};
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::card::Card;
 use super::record::{self, Guess};
 use super::replies;
 use crate::web::browser::storage::Change;
 use crate::web::browser::{dom, storage};
+use crate::web::parts::on::on;
 use crate::web::parts::unsaved;
 use crate::web::parts::verdict::{self, sign};
 
@@ -79,11 +80,11 @@ fn view(predict: &Rc<Predict>) -> impl IntoView + use<> {
     let kept = Rc::clone(predict);
     view! {
         <form
-            hidden=closed
-            on:submit=move |event: SubmitEvent| {
+            hidden={closed}
+            {..on("submit", move |event| {
                 event.prevent_default();
                 kept.keep();
-            }
+            })}
         >
             <div class="answer">
                 <button class="btn" type="submit">
