@@ -79,6 +79,7 @@ export async function open(address, options = {}) {
   page.requests = [];
   const origin = options.origin ?? new URL(address).origin;
   page.on('console', (message) => {
+    if (!scripts && /preload/.test(message.text())) return; // of course: nobody runs what was preloaded
     if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error}`));
