@@ -35,8 +35,9 @@ export function browser() {
   launched ??= chromium.launch({ executablePath: chromiumPath(), args: FLAGS, headless: true });
   return launched;
 }
-// Said here, outside any test: within one it would close the browser at that test's end.
-after(async () => (await launched)?.close());
+// Said here, outside any test: within one it would close the browser at that test's end. Only under the test
+// runner, since other programs (shots.mjs) would become tests by it.
+if (process.env.NODE_TEST_CONTEXT) after(async () => (await launched)?.close());
 
 /** Runs before a page's own scripts; what it writes down is read by `shifts`, `violations` and friends. */
 const WATCH = () => {
