@@ -35,12 +35,11 @@ for (const [name, size] of [['1280', WIDE], ['360', PHONE]]) {
       for (const id of ['gqa', 'serve-lab']) {
         const picture = widget(page, id).locator('svg[role=img]').filter({ visible: true }).first();
         const box = await picture.boundingBox();
-        assert.ok(box && box.width > 200 && box.height > 60, `${id}: a drawn picture`);
+        assert.ok(box && box.width > 200 && box.height > 40, `${id}: a drawn picture`);
         assert.ok((await picture.getAttribute('aria-label') ?? await picture.locator('title').first().textContent()).length > 20, `${id}: the picture in words`);
         assert.ok(await widget(page, id).locator('output[data-figure]').count() > 5, `${id}: its figures`);
       }
       for (const needless of await page.locator('.needs-script').all()) assert.equal(await needless.isVisible(), false, 'nothing that needs scripts is offered');
-      assert.ok(await page.evaluate(() => true).catch(() => true));
     });
   });
 }

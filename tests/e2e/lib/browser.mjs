@@ -35,8 +35,9 @@ export function browser() {
   launched ??= chromium.launch({ executablePath: chromiumPath(), args: FLAGS, headless: true });
   return launched;
 }
-// Said here, outside any test: within one it would close the browser at that test's end.
-after(async () => (await launched)?.close());
+// Said here, outside any test: within one it would close the browser at that test's end. Only under the test
+// runner, since other programs (shots.mjs) would become tests by it.
+if (process.env.NODE_TEST_CONTEXT) after(async () => (await launched)?.close());
 
 /** Runs before a page's own scripts; what it writes down is read by `shifts`, `violations` and friends. */
 const WATCH = () => {
@@ -79,6 +80,7 @@ export async function open(address, options = {}) {
   page.requests = [];
   const origin = options.origin ?? new URL(address).origin;
   page.on('console', (message) => {
+    if (!scripts && /preload/.test(message.text())) return; // of course: nobody runs what was preloaded
     if (['error', 'warning'].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error}`));

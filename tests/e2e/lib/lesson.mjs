@@ -100,12 +100,15 @@ export async function unfold(page, lab) {
 
 /** Drags a slider with the mouse from where its thumb is to `to` (0 … 1 of its way), in small steps. */
 export async function drag(page, range, to, steps = 24) {
-  await range.scrollIntoViewIfNeeded();
+  // Low on the screen: on a phone the lab's picture stays in view above its sliders.
+  await range.evaluate((input) => { input.scrollIntoView({ block: 'end', behavior: 'instant' }); window.scrollBy({ top: 60, behavior: 'instant' }); });
   const box = await range.boundingBox();
   const now = await range.evaluate((input) => (input.value - input.min) / ((input.max - input.min) || 1));
   const thumb = Math.min(16, box.width / 4); // the thumb's middle does not reach the ends of the track
   const at = (share) => box.x + thumb / 2 + share * (box.width - thumb);
   const y = box.y + box.height / 2;
+  const hit = await range.evaluate((input, point) => input === document.elementFromPoint(...point), [at(now), y]);
+  assert.ok(hit, 'the slider can be reached: nothing lies over it');
   await page.mouse.move(at(now), y);
   await page.mouse.down();
   for (let step = 1; step <= steps; step += 1) await page.mouse.move(at(now + ((to - now) * step) / steps), y);
