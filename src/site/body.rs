@@ -32,6 +32,8 @@ pub struct Body {
     pub ids: Vec<String>,
     /// How many questions carry a number.
     pub questions: usize,
+    /// How many guesses there are.
+    pub guesses: usize,
     /// How many labs there are.
     pub labs: usize,
 }
@@ -83,7 +85,7 @@ fn write_block(body: &mut Body, block: &Block, lesson: &Lesson, root: &str) {
         Block::Aside(text) => {
             let _ = writeln!(
                 body.html,
-                "<aside class=\"note\">{}</aside>",
+                "<aside class=\"note\" role=\"note\">{}</aside>",
                 inline(&text.source, root)
             );
         }
@@ -94,7 +96,8 @@ fn write_block(body: &mut Body, block: &Block, lesson: &Lesson, root: &str) {
         }
         Block::Predict(question) => {
             count(body, &question.id);
-            predict(&mut body.html, question, root);
+            body.guesses += 1;
+            predict(&mut body.html, question, body.guesses, root);
         }
         Block::Code(question) => {
             body.questions += 1;
@@ -102,7 +105,7 @@ fn write_block(body: &mut Body, block: &Block, lesson: &Lesson, root: &str) {
         }
         Block::Lab(one) => {
             body.labs += 1;
-            body.html.push_str(&lab(one, &lesson.slug, root));
+            body.html.push_str(&lab(one, &lesson.slug, root, 3));
         }
     }
 }
@@ -139,9 +142,10 @@ pub fn kind(html: &mut String, id: &str, label: &str) {
     );
 }
 
-/// A lab: its title, and the static picture of its starting values until the component takes over.
+/// A lab: its title as a heading of that level, and the static picture of its starting values until the
+/// component takes over.
 #[must_use]
-pub fn lab(lab: &Lab, slug: &str, root: &str) -> String {
+pub fn lab(lab: &Lab, slug: &str, root: &str, level: u8) -> String {
     let id = escape(&lab.id);
     let (title, intro) = lab
         .prompt
@@ -157,7 +161,7 @@ pub fn lab(lab: &Lab, slug: &str, root: &str) -> String {
     kind(&mut html, &id, "Lab");
     let _ = write!(
         html,
-        "<h3 class=\"title\" id=\"{id}-title\">{}</h3>",
+        "<h{level} class=\"title\" id=\"{id}-title\">{}</h{level}>",
         inline(title.trim_end_matches('.'), root)
     );
     if !intro.is_empty() {

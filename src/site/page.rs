@@ -249,7 +249,7 @@ pub fn lab(template: &Template, lesson: &Lesson, lab: &Lab) -> String {
     let content = format!(
         "<main class=\"alone\" id=\"main\"><h1 class=\"hide\">{}</h1>\n{}<p class=\"credit\"><span>Crossover · {}</span> <a href=\"{root}{}/#{}\">Open the lesson</a></p></main>\n",
         escape(&title),
-        body::lab(lab, &lesson.slug, root),
+        body::lab(lab, &lesson.slug, root, 2),
         escape(&lesson.title),
         escape(&lesson.slug),
         escape(&lab.id)

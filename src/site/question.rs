@@ -109,7 +109,7 @@ pub fn numeric(html: &mut String, question: &Numeric, number: usize, root: &str)
 }
 
 /// A guess before the explanation.
-pub fn predict(html: &mut String, question: &Predict, root: &str) {
+pub fn predict(html: &mut String, question: &Predict, number: usize, root: &str) {
     let id = escape(&question.id);
     let many = question.options.iter().filter(|o| o.right).count() > 1;
     let _ = writeln!(
@@ -118,7 +118,12 @@ pub fn predict(html: &mut String, question: &Predict, root: &str) {
         question.rev,
         if many { " data-many" } else { "" }
     );
-    kind(html, &id, "Predict");
+    // The number is heard, not seen: names of regions must differ.
+    kind(
+        html,
+        &id,
+        &format!("Predict<span class=\"hide\"> {number}</span>"),
+    );
     let _ = writeln!(
         html,
         "<div class=\"prompt\" id=\"{id}-prompt\">{}</div>\n<div class=\"slot\"><div class=\"options\" role=\"group\" aria-labelledby=\"{id}-prompt\">",

@@ -20,7 +20,7 @@ pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
         else {
             continue;
         };
-        match typed::number(&decoded(value)) {
+        match signed(&decoded(value)) {
             Some(number) if spec.field == Field::KvHeads => kv_heads = Some(number),
             Some(number) if spec.field == Field::QueryHeads => {
                 // Without the rule for K/V heads: it is applied once, at the end.
@@ -41,6 +41,14 @@ pub(super) fn read(settings: &mut dyn Settings, query: &str) -> Vec<Notice> {
     let wanted = kv_heads.unwrap_or_else(|| settings.get(Field::KvHeads));
     notices.append(&mut heads::put(settings, Field::KvHeads, wanted));
     notices
+}
+
+/// A number with or without a sign: one below nothing is a number too, only out of range.
+fn signed(text: &str) -> Option<f64> {
+    match text.strip_prefix(['-', '\u{2212}']) {
+        Some(size) => typed::number(size).map(|number| -number),
+        None => typed::number(text),
+    }
 }
 
 /// The value as it was written before it went into an address, without commas. Signs and commas are all
