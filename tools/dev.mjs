@@ -30,9 +30,15 @@ function run(command, args) {
 
 /** Says where the site is as soon as it answers; until then the build's own lines tell how far it is. */
 async function announce(address, child) {
+  let said = false;
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(address).catch(() => null);
     await answer?.arrayBuffer();
+    if (answer && !answer.ok && !said) {
+      // Trunk serves once the first build has ended, however it ended.
+      said = true;
+      console.log('\n  The build failed, as said above. Mend it and save: it is built again, and the address follows here.\n');
+    }
     if (answer?.ok) {
       console.log(`\n  ${bold('Crossover is being served at')}  ${bold(address)}\n  It rebuilds when you save a file; Ctrl+C stops it.\n`);
       return;

@@ -12,7 +12,12 @@ export PATH="$cache/trunk-$trunk_version/bin:$cache/wasm-bindgen-$wasm_bindgen_v
 # Trunk takes NO_COLOR for a flag of its own and stops; a backtrace would bury a lesson's fault.
 unset NO_COLOR RUST_BACKTRACE
 
-# Panic messages in the page's wasm name source files: from the package on, not from this machine's folders.
-export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src= --remap-path-prefix=$root="
+# Panic messages in the page's wasm name source files: dependencies from the package on, not from this machine's
+# folders (our own are relative already). Cargo splits this at spaces, so a path with one goes without.
+registry=${CARGO_HOME:-$HOME/.cargo}/registry/src
+case $registry in
+  *' '*) ;;
+  *) export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="--remap-path-prefix=$registry=" ;;
+esac
 
 say() { printf '==> %s\n' "$*" >&2; }
