@@ -18,7 +18,7 @@ pub struct Said {
     pub lead: String,
     /// What follows them, with its own leading space or comma; may be empty.
     pub text: String,
-    /// The known mistake whose reply from the lesson takes the place of `text`.
+    /// The known mistake whose reply from the lesson comes between the two.
     pub known: Option<usize>,
     /// `read as 14,000,000,000`, unless that is letter for letter what was typed.
     pub read_as: Option<String>,
