@@ -1,7 +1,7 @@
 //! One question's course, from the first try to the last: what counts as a try, which help is
 //! earned, what is said, and what is kept between visits.
 //!
-//! Called by the question widgets, which only show it. The judging itself is [`check`]'s.
+//! Called by the question widgets, which only show it. The judging itself is [`check()`]'s.
 
 use super::saved::{Saved, Standing};
 use super::{Key, Verdict, check, same_text, sentence};
