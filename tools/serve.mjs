@@ -29,9 +29,10 @@ function find(root, relative) {
 
 /**
  * Serves `dir` at `http://127.0.0.1:port + prefix`.
- * `delays`: [[RegExp on the path, milliseconds or a promise to wait for], …], read at each request.
+ * `delays`: [[RegExp on the path, milliseconds or a promise to wait for], …], read at each request; `headers`: sent
+ * with every file.
  */
-export function serve(dir, { port = 0, prefix = '/', delays = [] } = {}) {
+export function serve(dir, { port = 0, prefix = '/', delays = [], headers: extra = {} } = {}) {
   const root = fs.realpathSync(dir);
   const log = []; // what was asked for, for tests
   const server = http.createServer(async (request, response) => {
@@ -40,7 +41,7 @@ export function serve(dir, { port = 0, prefix = '/', delays = [] } = {}) {
     log.push(entry);
     const send = (status, headers, body) => {
       entry.status = status;
-      response.writeHead(status, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...headers });
+      response.writeHead(status, { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...extra, ...headers });
       response.end(request.method === 'HEAD' ? undefined : body);
     };
     const sendFile = (status, file) => {

@@ -1,7 +1,7 @@
 //! One question's course, from the first try to the last: what counts as a try, which help is
 //! earned, what is said, and what is kept between visits.
 //!
-//! Called by the question widgets, which only show it. The judging itself is [`check`]'s.
+//! Called by the question widgets, which only show it. The judging itself is [`check()`]'s.
 
 use super::saved::{Saved, Standing};
 use super::{Key, Verdict, check, same_text, sentence};
@@ -18,7 +18,7 @@ pub struct Said {
     pub lead: String,
     /// What follows them, with its own leading space or comma; may be empty.
     pub text: String,
-    /// The known mistake whose reply from the lesson takes the place of `text`.
+    /// The known mistake whose reply from the lesson comes between the two.
     pub known: Option<usize>,
     /// `read as 14,000,000,000`, unless that is letter for letter what was typed.
     pub read_as: Option<String>,

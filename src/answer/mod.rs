@@ -1,6 +1,6 @@
 //! Reading and judging what a student types.
 //!
-//! Typed text → [`read`] → a [`Reading`], or why not → [`check`] against a [`Key`] → a [`Verdict`] →
+//! Typed text → [`read`] → a [`Reading`], or why not → [`check()`] against a [`Key`] → a [`Verdict`] →
 //! [`sentence`]. Pure and exact: no float, no clock, no web. Three verdicts: right, wrong (a counted
 //! try), and unread, which counts for nothing and says what to change.
 //!

@@ -1,6 +1,6 @@
 //! What the checker says about a text: right, wrong, or unread with the reason.
 //!
-//! Data only; [`super::check`] makes it, [`super::feedback`] puts it into words.
+//! Data only; [`super::check()`] makes it, [`super::feedback`] puts it into words.
 
 use super::number::Reading;
 

@@ -10,8 +10,8 @@ use web_sys::Element;
 
 use browser::{dom, storage};
 
-/// Brings the page to life: once the document is there, each widget in a call of its own, so that one
-/// that fails takes no other with it.
+/// Brings the page to life: once the document is there, each widget in a task of its own. One that
+/// fails takes no other with it, and a slow phone can scroll and type in between.
 pub fn start() {
     panic::install();
     mark("crossover:start");
@@ -29,9 +29,9 @@ fn live() {
     storage::listen_to_other_tabs();
     parts::theme::start();
     for root in dom::all("[data-widget]") {
-        dom::soon(move || mount(&root));
+        dom::later(move || mount(&root));
     }
-    dom::soon(|| {
+    dom::later(|| {
         parts::progress::start();
         parts::reset::start();
         mark("crossover:ready");

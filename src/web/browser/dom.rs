@@ -104,9 +104,18 @@ pub fn listen(target: &EventTarget, event: &str, work: impl Fn(Event) + 'static)
     let _ = target.add_event_listener_with_callback(event, callback.unchecked_ref());
 }
 
-/// Calls `work` once, when the running script has ended: a panic there ends that call alone.
+/// Calls `work` once, when the running script has ended.
 pub fn soon(work: impl FnOnce() + 'static) {
     if let Some(window) = window() {
         window.queue_microtask(Closure::once_into_js(work).unchecked_ref());
+    }
+}
+
+/// Calls `work` once, in a task of its own: the browser can paint and hear the reader in between.
+pub fn later(work: impl FnOnce() + 'static) {
+    if let Some(window) = window() {
+        let work = Closure::once_into_js(work);
+        // It fails for a callback that is none only.
+        let _ = window.set_timeout_with_callback(work.unchecked_ref());
     }
 }

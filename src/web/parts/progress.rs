@@ -60,16 +60,12 @@ fn show_lesson(lesson: &str, ids: &[String]) {
     }
     for section in dom::all(".outline [data-ids]") {
         let mine = ids_of(&section);
+        let steps = ids.iter().zip(&steps);
+        let steps = steps
+            .filter(|(id, _)| mine.contains(id))
+            .map(|(_, step)| step);
         if !mine.is_empty() {
-            show_section(
-                &section,
-                Count::of(
-                    ids.iter()
-                        .zip(&steps)
-                        .filter(|(id, _)| mine.contains(id))
-                        .map(|(_, step)| step),
-                ),
-            );
+            show_section(&section, Count::of(steps));
         }
     }
     for link in dom::all(".continue a") {
@@ -117,24 +113,15 @@ fn show_section(section: &Element, count: Count) {
 }
 
 fn show_link(link: &Element, ids: &[String], steps: &[Step], count: Count) {
-    let begin = ids.first().zip(Some("Begin with question 1"));
+    let Some(first) = ids.first() else { return };
     let next = resume(steps).and_then(|index| ids.get(index));
-    let (id, text) = match next {
-        Some(id) => (id, format!("Continue where you left off: {}", name_of(id))),
-        None if count.stage == Stage::Done => match ids.first() {
-            Some(first) => (
-                first,
-                format!("All {} answered: look at them again", count.of),
-            ),
-            None => return,
-        },
-        None => match begin {
-            Some((first, text)) => (first, text.to_owned()),
-            None => return,
-        },
+    let text = match (next, count.stage) {
+        (Some(id), _) => format!("Continue where you left off: {}", name_of(id)),
+        (None, Stage::Done) => format!("All {} answered: look at them again", count.of),
+        (None, _) => String::from("Begin with question 1"),
     };
     link.set_text_content(Some(&text));
-    dom::set(link, "href", &format!("#{id}"));
+    dom::set(link, "href", &format!("#{}", next.unwrap_or(first)));
 }
 
 /// A question's name as its card says it: "Question 4".

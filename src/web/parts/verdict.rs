@@ -61,34 +61,32 @@ fn write(region: &Element, sign: &str, lead: &str, text: &str, reply: Option<Doc
     {
         bold.set_text_content(Some(lead));
     }
-    // These fail where a node would be inside itself; none is.
-    match reply {
-        None => {
-            let _ = line.append_with_str_1(text);
-        }
-        Some(reply) => {
-            let _ = line.append_with_str_1(" ");
-            let first = reply
-                .first_element_child()
-                .filter(|first| first.tag_name() == "P");
-            match first {
-                // A reply of whole paragraphs: the first goes on after the bold words.
-                Some(first) => {
-                    while let Some(node) = first.first_child() {
-                        let _ = line.append_child(&node);
-                    }
-                    first.remove();
-                    if reply.child_element_count() > 0
-                        && let Some(rest) = dom::add(region, "div", "more-say")
-                    {
-                        let _ = rest.append_child(&reply);
-                    }
-                }
-                None => {
-                    let _ = line.append_child(&reply);
-                }
-            }
-        }
+    if let Some(reply) = reply {
+        add_reply(region, &line, &reply);
     }
+    // As in `add_reply`.
+    let _ = line.append_with_str_1(text);
     put_sign(region, sign);
+}
+
+/// Goes on with a lesson's reply after the bold words. Of a reply in whole paragraphs the first goes on
+/// there, the others follow.
+fn add_reply(region: &Element, line: &Element, reply: &DocumentFragment) {
+    let first = reply.first_element_child();
+    let paragraph = first.filter(|first| first.tag_name() == "P");
+    // These fail where a node would be inside itself; a copy of a template never is.
+    let _ = line.append_with_str_1(" ");
+    let Some(paragraph) = paragraph else {
+        let _ = line.append_child(reply);
+        return;
+    };
+    while let Some(node) = paragraph.first_child() {
+        let _ = line.append_child(&node);
+    }
+    paragraph.remove();
+    if reply.child_element_count() > 0
+        && let Some(rest) = dom::add(region, "div", "more-say")
+    {
+        let _ = rest.append_child(reply);
+    }
 }

@@ -6,9 +6,8 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{KeyboardEvent, MouseEvent};
 
+use super::enter::{clicks, enters};
 use super::numeric::Question;
 use crate::web::browser::dom;
 use crate::web::parts::on::on;
@@ -77,7 +76,8 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
         echo_id.clone()
     };
     let unit = unit.map(|unit| view! { <span class="unit" id=unit_id>{unit}</span> });
-    let [submitted, typed, began, ended, hinted] = [(); 5].map(|()| Rc::clone(question));
+    let [submitted, entered, clicked, typed] = [(); 4].map(|()| Rc::clone(question));
+    let [began, ended, hinted] = [(); 3].map(|()| Rc::clone(question));
     view! {
         <form
             class="answer"
@@ -103,21 +103,23 @@ pub fn view(question: &Rc<Question>) -> impl IntoView + use<> {
                     {..on("input", move |event| typed.type_in(event_target_value(&event)))}
                     {..on("compositionstart", move |_| began.composing.set(true))}
                     {..on("compositionend", move |_| ended.composing.set(false))}
-                    {..on("keydown", |event| {
-                        if is_no_answer(event.unchecked_ref()) {
-                            event.prevent_default();
+                    {..on("keydown", move |event| {
+                        if enters(&event) {
+                            entered.check();
                         }
                     })}
                 />
                 {unit}
             </span>
-            <button class="btn" type="submit" {..on("click", |event| {
-                    // The second click of a double click: a text that is judged at its second coming
-                    // should be looked at in between.
-                    if event.unchecked_ref::<MouseEvent>().detail() > 1 {
-                        event.prevent_default();
+            <button
+                class="btn"
+                type="submit"
+                {..on("click", move |event| {
+                    if clicks(&event) {
+                        clicked.check();
                     }
-                })}>
+                })}
+            >
                 "Check"
             </button>
         </form>
@@ -170,10 +172,4 @@ fn help(question: &Rc<Question>) -> impl IntoView + use<> {
             </div>
         </div>
     }
-}
-
-/// An Enter that ends a composition (some browsers send it after the composition, with key code 229), or
-/// one of a key held down.
-fn is_no_answer(event: &KeyboardEvent) -> bool {
-    event.key() == "Enter" && (event.is_composing() || event.key_code() == 229 || event.repeat())
 }

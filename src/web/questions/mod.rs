@@ -1,6 +1,7 @@
 //! Question widgets: a number to type, a guess to keep.
 
 pub mod card;
+mod enter;
 mod form;
 mod key;
 pub mod numeric;

@@ -6,9 +6,10 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
 
 use super::card::Card;
+use super::enter::{clicks, enters};
 use super::record::{self, Guess};
 use super::replies;
 use crate::web::browser::storage::Change;
@@ -77,17 +78,30 @@ pub fn mount(root: &Element) -> Result<(), String> {
 
 fn view(predict: &Rc<Predict>) -> impl IntoView + use<> {
     let closed = predict.closed;
-    let kept = Rc::clone(predict);
+    let [submitted, entered, clicked] = [(); 3].map(|()| Rc::clone(predict));
     view! {
         <form
             hidden={closed}
             {..on("submit", move |event| {
                 event.prevent_default();
-                kept.keep();
+                submitted.keep();
+            })}
+            {..on("keydown", move |event| {
+                if is_choice(&event) && enters(&event) {
+                    entered.keep();
+                }
             })}
         >
             <div class="answer">
-                <button class="btn" type="submit">
+                <button
+                    class="btn"
+                    type="submit"
+                    {..on("click", move |event| {
+                        if clicks(&event) {
+                            clicked.keep();
+                        }
+                    })}
+                >
                     "Keep my guess"
                 </button>
             </div>
@@ -96,6 +110,12 @@ fn view(predict: &Rc<Predict>) -> impl IntoView + use<> {
         <div class="verdict"></div>
         <div class="verdict" role="status"></div>
     }
+}
+
+/// On an option; on the button, Enter is a click.
+fn is_choice(event: &Event) -> bool {
+    let target = event.target();
+    target.is_some_and(|target| target.is_instance_of::<HtmlInputElement>())
 }
 
 impl Predict {

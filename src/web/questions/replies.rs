@@ -68,7 +68,8 @@ pub fn sentence(card: &Card, right: &[bool], guess: &[usize]) -> String {
             if !all.is_empty() {
                 all.push_str(" and ");
             }
-            for piece in ["“", text.trim(), "”"] {
+            // An option may be a whole sentence; here it stands in one of ours.
+            for piece in ["“", text.trim().trim_end_matches('.'), "”"] {
                 all.push_str(piece);
             }
         }
