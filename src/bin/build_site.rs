@@ -62,12 +62,15 @@ fn lessons() -> Result<Vec<Lesson>, String> {
     }
     let mut report = String::new();
     for fault in &checked.diagnostics {
-        report.push_str(&format!("{fault}\n"));
+        report += &fault.to_string();
+        report.push('\n');
     }
-    report.push_str(&match checked.diagnostics.len() {
-        1 => "1 fault in the lessons: nothing was built.".to_owned(),
-        n => format!("{n} faults in the lessons: nothing was built."),
-    });
+    let faults = match checked.diagnostics.len() {
+        1 => "1 fault".to_owned(),
+        n => format!("{n} faults"),
+    };
+    report += &faults;
+    report += " in the lessons: nothing was built.";
     Err(report)
 }
 

@@ -1,5 +1,7 @@
 //! A canvas in the page: its pixels, its colours, and a pen to draw with.
 
+use std::cell::RefCell;
+
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -10,13 +12,20 @@ use crate::scene::draw::Rgb;
 pub struct Surface {
     element: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
+    /// The context's font. Setting one may have the browser lay the page out, so it is set only when it
+    /// changes, from one drawing to the next as well.
+    font: RefCell<String>,
 }
 
 impl Surface {
     /// The surface of a canvas; none where the browser has no context for it.
     pub fn new(element: HtmlCanvasElement) -> Option<Self> {
         let context = element.get_context("2d").ok()??.dyn_into().ok()?;
-        Some(Self { element, context })
+        Some(Self {
+            element,
+            context,
+            font: RefCell::default(),
+        })
     }
 
     /// The canvas in the page.
@@ -35,6 +44,7 @@ impl Surface {
             // A new size wipes too, but takes new memory: only when it is new.
             self.element.set_width(width);
             self.element.set_height(height);
+            self.font.take();
         }
     }
 
@@ -56,14 +66,15 @@ impl Surface {
     }
 
     /// A pen for one drawing, in units of [`FINE`] to a device pixel. `family` is the page's font; texts
-    /// get a seam of the colour `halo`, so that they can be read where they cross lines.
-    pub fn pen<'a>(&'a self, family: &'a str, halo: Rgb) -> Option<Pen<'a>> {
+    /// get a seam of the colour `halo`, so that they can be read where they cross lines. The canvas' left
+    /// edge lies `left` device pixels from the drawing's.
+    pub fn pen<'a>(&'a self, family: &'a str, halo: Rgb, left: f64) -> Option<Pen<'a>> {
         let part = 1.0 / FINE;
         self.context
-            .set_transform(part, 0.0, 0.0, part, 0.0, 0.0)
+            .set_transform(part, 0.0, 0.0, part, -left, 0.0)
             .ok()?;
         self.context.set_line_join("round");
-        Some(Pen::new(&self.context, family, halo))
+        Some(Pen::new(&self.context, &self.font, family, halo))
     }
 }
 

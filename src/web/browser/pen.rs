@@ -29,22 +29,27 @@ const SEAM: f64 = 0.32;
 /// Draws on a canvas until it is dropped.
 pub struct Pen<'a> {
     context: &'a CanvasRenderingContext2d,
+    /// The context's font.
+    font: &'a RefCell<String>,
     family: &'a str,
     halo: Rgb,
-    /// The context's font: setting it is dear, so it is set only when it changes.
-    font: RefCell<String>,
     /// Colour and thickness of the lines that wait in the context's path to be stroked together.
     lines: Option<(Rgb, f64, u32)>,
 }
 
 impl<'a> Pen<'a> {
     /// A pen for the canvas of `context`, which counts in units of [`FINE`] to a device pixel already.
-    pub(super) fn new(context: &'a CanvasRenderingContext2d, family: &'a str, halo: Rgb) -> Self {
+    pub(super) fn new(
+        context: &'a CanvasRenderingContext2d,
+        font: &'a RefCell<String>,
+        family: &'a str,
+        halo: Rgb,
+    ) -> Self {
         Self {
             context,
+            font,
             family,
             halo,
-            font: RefCell::default(),
             lines: None,
         }
     }
@@ -112,6 +117,12 @@ impl<'a> Pen<'a> {
         context
             .fill_text(text, x.into(), y.into())
             .map_err(|_| failure())
+    }
+}
+
+impl Drop for Pen<'_> {
+    fn drop(&mut self) {
+        self.flush();
     }
 }
 

@@ -20,34 +20,54 @@ pub fn when_near(element: &Element, work: impl FnOnce() + 'static) {
     let work = Rc::new(Cell::new(Some(work)));
     let once = {
         let work = Rc::clone(&work);
-        move |entries: js_sys::Array, observer: IntersectionObserver| {
-            let near = entries
-                .iter()
-                .filter_map(|entry| entry.dyn_into::<IntersectionObserverEntry>().ok())
-                .any(|entry| entry.is_intersecting());
-            if near {
-                observer.disconnect();
-                if let Some(work) = work.take() {
-                    work();
-                }
-            }
-        }
-    };
-    let callback =
-        Closure::<dyn FnMut(js_sys::Array, IntersectionObserver)>::new(once).into_js_value();
-    let options = IntersectionObserverInit::new();
-    options.set_root_margin(MARGIN);
-    if let Ok(observer) = IntersectionObserver::new_with_options(callback.unchecked_ref(), &options)
-    {
-        observer.observe(element);
-        Timeout::new(REST_MS, move || {
-            observer.disconnect();
+        move || {
             if let Some(work) = work.take() {
                 work();
             }
-        })
-        .forget();
-    } else if let Some(work) = work.take() {
-        work();
+        }
+    };
+    let near = once.clone();
+    let observer = observe(element, MARGIN, move |seen, observer| {
+        if seen {
+            observer.disconnect();
+            near();
+        }
+    });
+    let Some(observer) = observer else {
+        return once();
+    };
+    let rest = move || {
+        observer.disconnect();
+        once();
+    };
+    Timeout::new(REST_MS, rest).forget();
+}
+
+/// Calls `tell` whenever `element` comes into sight or leaves it; once where the browser cannot tell.
+pub fn while_seen(element: &Element, tell: impl Fn(bool) + 'static) {
+    let tell = Rc::new(tell);
+    let tells = Rc::clone(&tell);
+    if observe(element, "0px", move |seen, _| tells(seen)).is_none() {
+        tell(true);
     }
+}
+
+/// Has the browser say whether `element` is within `margin` of the screen, now and at each change.
+fn observe(
+    element: &Element,
+    margin: &str,
+    tell: impl Fn(bool, IntersectionObserver) + 'static,
+) -> Option<IntersectionObserver> {
+    let changed = move |entries: js_sys::Array, observer: IntersectionObserver| {
+        let last = entries.pop().dyn_into::<IntersectionObserverEntry>();
+        tell(last.is_ok_and(|entry| entry.is_intersecting()), observer);
+    };
+    let callback =
+        Closure::<dyn FnMut(js_sys::Array, IntersectionObserver)>::new(changed).into_js_value();
+    let options = IntersectionObserverInit::new();
+    options.set_root_margin(margin);
+    let observer =
+        IntersectionObserver::new_with_options(callback.unchecked_ref(), &options).ok()?;
+    observer.observe(element);
+    Some(observer)
 }

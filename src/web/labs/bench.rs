@@ -6,21 +6,23 @@ use std::rc::Rc;
 
 use leptos::ev;
 use leptos::prelude::*;
+use web_sys::Element;
 
 use super::Place;
 use crate::scene::settings::{Preset, Settings};
 use crate::scene::{FormulaLine, Ink};
+use crate::web::browser::dom;
 use crate::web::parts::live::{Live, live, switch};
 use crate::web::parts::on::on;
 use crate::web::parts::slider::{Act, Slider};
-use crate::web::parts::words::{live_words, words};
+use crate::web::parts::written::{Written, add, add_words, holds, words};
 
 /// What a lab says in words. The sentence under the picture changes with every frame; a screen reader
 /// hears of it when the reader has been still, from the one status region.
 #[derive(Clone, Copy)]
 pub struct Says {
     /// Under the picture.
-    pub sentence: Live,
+    pub sentence: Written<String>,
     /// For the screen reader.
     pub status: Live,
 }
@@ -28,14 +30,14 @@ pub struct Says {
 impl Says {
     pub fn new() -> Self {
         Self {
-            sentence: live(),
+            sentence: words(""),
             status: live(),
         }
     }
 
     pub fn view(self) -> impl IntoView {
         view! {
-            <p class="says" aria-hidden="true">{live_words(self.sentence)}</p>
+            <p class="says" aria-hidden="true" use:holds=self.sentence></p>
             <p class="hide" role="status">{self.status}</p>
         }
     }
@@ -124,59 +126,64 @@ impl Chips {
 #[derive(Clone, Copy)]
 pub struct Formulas {
     open: RwSignal<bool>,
-    lines: RwSignal<Vec<FormulaLine>>,
+    lines: Written<Vec<FormulaLine>>,
 }
 
 impl Formulas {
     pub fn new(lines: Vec<FormulaLine>) -> Self {
         Self {
             open: RwSignal::new(false),
-            lines: RwSignal::new(lines),
+            lines: Written::new(lines, |place, lines| {
+                for line in lines {
+                    // What is left out where an element cannot be made is missing, and nothing else.
+                    let _ = add_formula(place, line);
+                }
+            }),
         }
     }
 
     /// Shows the formulas of a view, if they are looked at.
     pub fn show(self, lines: Vec<FormulaLine>) {
-        if self.open.get_untracked() && self.lines.with_untracked(|shown| *shown != lines) {
-            self.lines.set(lines);
+        if self.open.get_untracked() {
+            self.lines.show(lines);
         }
     }
 
     /// `again` asks for the view of the settings as they are, when the formulas are unfolded.
     pub fn view(self, place: &Place, again: Box<dyn Fn()>) -> impl IntoView + use<> {
         let toggled = move |event: ev::Event| {
-            let details = event_target::<web_sys::Element>(&event);
+            let details = event_target::<Element>(&event);
             self.open.set(details.has_attribute("open"));
             again();
-        };
-        let lines = move || {
-            self.lines
-                .with(|lines| lines.iter().map(line).collect::<Vec<_>>())
         };
         view! {
             <details id=format!("{}-formulas", place.id) {..on("toggle", toggled)}>
                 {summary("The formulas, with these numbers", live())}
-                <dl class="formulas">{lines}</dl>
+                <dl class="formulas" use:holds=self.lines></dl>
             </details>
         }
     }
 }
 
-fn line(line: &FormulaLine) -> impl IntoView + use<> {
+fn add_formula(place: &Element, line: &FormulaLine) -> Option<()> {
     let class = match line.ink {
         Ink::Plain => "",
         Ink::Weights => "w",
         Ink::Cache => "c",
         Ink::Arithmetic => "a",
     };
-    view! {
-        <div>
-            <dt>
-                <b class=class>{line.name}</b>
-                " = "
-                {words(line.words)}
-            </dt>
-            <dd>{words(&line.numbers)} " = " <b>{words(&line.result)}</b></dd>
-        </div>
+    let pair = dom::add(place, "div", "")?;
+    let term = dom::add(&pair, "dt", "")?;
+    let name = dom::add(&term, "b", class)?;
+    if !class.is_empty() {
+        add(&name, "i", "key", "");
     }
+    add_words(&name, line.name);
+    add_words(&term, " = ");
+    add_words(&term, line.words);
+    let numbers = dom::add(&pair, "dd", "")?;
+    add_words(&numbers, &line.numbers);
+    add_words(&numbers, " = ");
+    add(&numbers, "b", "", &line.result);
+    Some(())
 }

@@ -60,7 +60,7 @@ impl Shown {
             write(self.says.status, text::plain(&view.sentence));
             self.twin.show(|| GqaView::table(settings));
         }
-        write(self.says.sentence, view.sentence);
+        self.says.sentence.show(view.sentence);
     }
 }
 

@@ -86,7 +86,7 @@ impl Shown {
             write(self.throughput.alt, text::plain(&view.throughput_scene.alt));
             self.twin.show(|| ServeView::table(settings));
         }
-        write(self.says.sentence, view.sentence);
+        self.says.sentence.show(view.sentence);
         write(self.change, view.change);
         write(self.model, view.model_summary);
         write(self.gpu, view.gpu_summary);

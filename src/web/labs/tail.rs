@@ -6,39 +6,41 @@ use gloo::timers::callback::Timeout;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use web_sys::Element;
 
 use super::Place;
 use crate::scene::Table;
 use crate::web::browser::{address, share};
 use crate::web::parts::live::{Live, live};
 use crate::web::parts::on::on;
-use crate::web::parts::table::table;
+use crate::web::parts::table;
+use crate::web::parts::written::{Written, holds};
 
 /// How long "Link copied" stands on its button.
 const COPIED_MS: u32 = 2_000;
 
 /// The table twin: there while it is asked for.
 #[derive(Clone, Copy)]
-pub struct Twin(RwSignal<Option<Table>>);
+pub struct Twin(Written<Option<Table>>, RwSignal<bool>);
 
 impl Twin {
     pub fn new() -> Self {
-        Self(RwSignal::new(None))
+        let write = |place: &Element, made: &Option<Table>| {
+            if let Some(made) = made {
+                table::write(place, made);
+            }
+        };
+        Self(Written::new(None, write), RwSignal::new(false))
     }
 
     /// Shows the table of other settings, if a table is shown at all.
     pub fn show(self, make: impl FnOnce() -> Table) {
-        if self.0.with_untracked(Option::is_some) {
-            self.0.set(Some(make()));
-        }
+        let Self(table, open) = self;
+        table.show(open.get_untracked().then(make));
     }
 
     pub fn view(self, place: &Place) -> impl IntoView + use<> {
-        view! {
-            <div class="twin" id=format!("{}-table", place.id)>
-                {move || self.0.get().map(table)}
-            </div>
-        }
+        view! { <div class="twin" id=format!("{}-table", place.id) use:holds=self.0></div> }
     }
 }
 
@@ -68,19 +70,20 @@ pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
     } = links;
     let copied = RwSignal::new(String::from("Copy link"));
     // The link itself, where the clipboard is refused.
-    let bare = live();
+    let (bare, no_bare) = (live(), RwSignal::new(true));
     let root = place.root.clone();
     let copy: Click = Box::new(move |_| {
         if let Some(link) = address::link(&root, &query()) {
-            spawn_local(hand_over(link, copied, bare, status));
+            spawn_local(hand_over(link, copied, bare, no_bare, status));
         }
     });
     let open = RwSignal::new(String::from("false"));
     let made = Rc::clone(&table);
     let toggle: Click = Box::new(move |_| {
-        let shut = twin.0.with_untracked(Option::is_none);
-        twin.0.set(shut.then(|| made()));
-        open.set(if shut { "true" } else { "false" }.into());
+        let opens = !twin.1.get_untracked();
+        twin.1.set(opens);
+        twin.show(|| made());
+        open.set(if opens { "true" } else { "false" }.into());
     });
     let file = place.id.clone();
     let save_csv: Click = Box::new(move |_| {
@@ -113,7 +116,7 @@ pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
             </button>
             {png}
             <button class="link" type="button" {..on("click", save_csv)}>"CSV"</button>
-            <label class="bare" hidden=move || bare.with(String::is_empty)>
+            <label class="bare" hidden=no_bare>
                 <span class="label">"The clipboard is closed to this page. Copy this link:"</span>
                 <input id=format!("{}-link", place.id) readonly prop:value=bare />
             </label>
@@ -122,12 +125,13 @@ pub fn tail(place: &Place, links: Links) -> impl IntoView + use<> {
 }
 
 /// Copies a link, or shows it to be copied by hand.
-async fn hand_over(link: String, copied: Live, bare: Live, status: Live) {
+async fn hand_over(link: String, copied: Live, bare: Live, no_bare: RwSignal<bool>, status: Live) {
     if share::copy(&link).await {
         status.set("The link to these settings is copied.".into());
         copied.set("Link copied".into());
         Timeout::new(COPIED_MS, move || copied.set("Copy link".into())).forget();
     } else {
         bare.set(link);
+        no_bare.set(false);
     }
 }

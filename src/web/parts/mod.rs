@@ -12,4 +12,4 @@ pub mod table;
 pub mod theme;
 pub mod unsaved;
 pub mod verdict;
-pub mod words;
+pub mod written;

@@ -13,6 +13,7 @@ use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
 
 use crate::scene::Scene;
 use crate::scene::draw::{Layer, draw};
+use crate::scene::format;
 use crate::scene::plan::{Frame as Room, Plan};
 use crate::web::browser::canvas::Surface;
 use crate::web::browser::dom;
@@ -20,6 +21,7 @@ use crate::web::browser::frame::Frame;
 use crate::web::browser::look::{self, Medium};
 use crate::web::browser::pen::FINE;
 use crate::web::browser::style::{self, Style};
+use crate::web::browser::wake;
 
 /// Pixels in a CSS pixel on paper and in a saved file, at least.
 const FINE_PRINT: f64 = 3.0;
@@ -28,10 +30,19 @@ const FINE_PRINT: f64 = 3.0;
 /// little wider than its margin. The style sheet says the same of their width.
 const BLEED: f64 = 16.0;
 
+/// CSS pixels of the cursor's canvas: room for its readings on either side. A canvas is handed to the
+/// screen as a whole in every frame that paints on it, so the one that is painted most is kept small.
+const CURSOR: f64 = 280.0;
+
+/// The cursor's canvas moves in steps of so many CSS pixels: whole device pixels at all common ratios.
+const CURSOR_STEP: f64 = 20.0;
+
 /// A picture and what it was painted from.
 pub struct Picture {
     scene: RefCell<Option<Scene>>,
     sheets: Option<Sheets>,
+    /// It can be seen. What cannot be seen is not painted.
+    seen: Cell<bool>,
     /// The width of its place in CSS pixels; 0 until it is known.
     width: Cell<f64>,
     style: RefCell<Option<Style>>,
@@ -45,6 +56,8 @@ pub struct Picture {
 struct Sheets {
     base: Surface,
     cursor: Surface,
+    /// The left edge of the cursor's canvas, in CSS pixels.
+    left: Cell<f64>,
 }
 
 impl Picture {
@@ -52,9 +65,12 @@ impl Picture {
     pub fn new() -> Rc<Self> {
         let picture = Rc::new(Self {
             scene: RefCell::default(),
-            sheets: canvas()
-                .zip(canvas())
-                .map(|(base, cursor)| Sheets { base, cursor }),
+            sheets: canvas().zip(canvas()).map(|(base, cursor)| Sheets {
+                base,
+                cursor,
+                left: Cell::new(0.0),
+            }),
+            seen: Cell::new(false),
             width: Cell::new(0.0),
             style: RefCell::default(),
             plan: RefCell::default(),
@@ -73,6 +89,7 @@ impl Picture {
     /// Hangs the canvases in their place, and keeps watch over what changes their look.
     pub fn hang(self: &Rc<Self>, place: &Element) {
         let Some(sheets) = &self.sheets else { return };
+        sheets.cursor.element().set_class_name("plot cursor");
         // Only a place that takes no children could refuse.
         let _ = place.append_child(sheets.base.element());
         let _ = place.append_child(sheets.cursor.element());
@@ -85,11 +102,15 @@ impl Picture {
             observer.observe(place);
         }
         let picture = Rc::clone(self);
+        wake::while_seen(place, move |seen| picture.look_at(seen));
+        let picture = Rc::clone(self);
         look::on_change(move |medium| picture.dress(medium));
     }
 
-    /// Shows a scene, at once: the caller has waited for its frame.
-    pub fn show(&self, scene: Scene) {
+    /// Shows a scene in this frame: the caller has waited for it. The canvas is painted when all texts of
+    /// the page have been written: a text on a canvas has the browser lay the page out first, and that
+    /// shall be once in a frame.
+    pub fn show(self: &Rc<Self>, scene: Scene) {
         let moved = self
             .scene
             .borrow()
@@ -99,7 +120,10 @@ impl Picture {
             self.stale.set(true);
         }
         *self.scene.borrow_mut() = Some(scene);
-        self.paint(Medium::Screen);
+        let picture = Rc::clone(self);
+        dom::soon(move || {
+            picture.paint(Medium::Screen);
+        });
     }
 
     /// The value of x under a pointer that many CSS pixels from the left.
@@ -109,14 +133,27 @@ impl Picture {
 
     /// The picture with its cursor as a data address of a PNG.
     pub fn png(&self) -> Option<String> {
-        let surface = canvas()?;
-        let (plan, style) = (self.plan.borrow(), self.style.borrow());
-        let (plan, style) = plan.as_ref().zip(style.as_ref())?;
+        let (surface, scene) = (canvas()?, self.scene.borrow());
+        let plan = Plan::new(scene.as_ref()?, Room::of_width(self.width.get().max(1.0)));
+        let style = style::read(&self.sheets.as_ref()?.base)?;
         let ratio = look::pixel_ratio().max(FINE_PRINT);
-        prepare(&surface, plan, ratio);
+        surface.prepare(
+            pixels(plan.frame.width + BLEED, ratio),
+            pixels(plan.frame.height, ratio),
+        );
         surface.cover(style.theme.surface);
-        put(&surface, plan, style, ratio, Layer::All)?;
+        let mut pen = surface.pen(&style.family, style.theme.surface, 0.0)?;
+        draw(&plan, &mut pen, &style.theme, ratio * FINE, Layer::All).ok()?;
+        // The pen holds lines back until it is laid down.
+        drop(pen);
         surface.element().to_data_url().ok()
+    }
+
+    fn look_at(&self, seen: bool) {
+        self.seen.set(seen);
+        if seen {
+            self.ask();
+        }
     }
 
     fn resize(&self, width: f64) {
@@ -144,33 +181,64 @@ impl Picture {
         }
     }
 
-    /// Paints what changed. Nothing is painted before the canvases have a width, or while they are
-    /// folded away.
+    /// Paints what changed. On the screen nothing is painted that cannot be seen.
     fn paint(&self, medium: Medium) -> Option<()> {
         let scene = self.scene.borrow();
         let (sheets, scene) = self.sheets.as_ref().zip(scene.as_ref())?;
-        let width = self.width.get();
-        if width < 1.0 {
+        let (width, paper) = (self.width.get(), medium == Medium::Paper);
+        if width < 1.0 || !(paper || self.seen.get()) {
             return None;
         }
         let mut style = self.style.borrow_mut();
         if style.is_none() {
             *style = style::read(&sheets.base);
         }
-        let style = style.as_ref()?;
-        let ratio = match medium {
-            Medium::Screen => look::pixel_ratio(),
-            Medium::Paper => FINE_PRINT,
+        let Style { theme, family } = style.as_ref()?;
+        let ratio = if paper {
+            FINE_PRINT
+        } else {
+            look::pixel_ratio()
         };
         let plan = Plan::new(scene, Room::of_width(width));
-        if self.stale.replace(false) {
-            prepare(&sheets.base, &plan, ratio);
-            put(&sheets.base, &plan, style, ratio, Layer::Base)?;
+        let height = pixels(plan.frame.height, ratio);
+        let put = |surface: &Surface, room: f64, left: f64, layer: Layer| {
+            surface.prepare(pixels(room, ratio), height);
+            let mut pen = surface.pen(family, theme.surface, left * ratio)?;
+            draw(&plan, &mut pen, theme, ratio * FINE, layer).ok()
+        };
+        let room = width + BLEED;
+        if paper {
+            // The sheet may have another width there, so all is in the canvas that follows it.
+            sheets.cursor.prepare(0, 0);
+            return put(&sheets.base, room, 0.0, Layer::All);
         }
-        prepare(&sheets.cursor, &plan, ratio);
-        put(&sheets.cursor, &plan, style, ratio, Layer::Cursor)?;
+        if self.stale.replace(false) {
+            put(&sheets.base, room, 0.0, Layer::Base)?;
+        }
+        let left = sheets.move_cursor(plan.place_of(scene.cursor.at), room);
+        put(&sheets.cursor, CURSOR.min(room), left, Layer::Cursor)?;
         *self.plan.borrow_mut() = Some(plan);
         Some(())
+    }
+}
+
+impl Sheets {
+    /// Moves the cursor's canvas to where the cursor is, without leaving the picture; gives its left edge.
+    fn move_cursor(&self, at: f64, room: f64) -> f64 {
+        let step = |length: f64| (length / CURSOR_STEP).floor() * CURSOR_STEP;
+        let left = step(at - (CURSOR - CURSOR_STEP) / 2.0)
+            .min(step(room - CURSOR))
+            .max(0.0);
+        if self.left.replace(left).to_bits() != left.to_bits() {
+            let move_to = format!("translateX({}px)", format::whole(left));
+            // Only a browser without transforms could refuse.
+            let _ = self
+                .cursor
+                .element()
+                .style()
+                .set_property("transform", &move_to);
+        }
+        left
     }
 }
 
@@ -186,19 +254,12 @@ fn same_ground(one: &Scene, other: &Scene) -> bool {
     one.x == other.x && one.y == other.y && one.items == other.items
 }
 
-/// Gives a canvas the pixels its plan needs, all of them blank.
+/// Device pixels of a length.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a canvas has a few thousand pixels"
 )]
-fn prepare(surface: &Surface, plan: &Plan, ratio: f64) {
-    let pixels = |length: f64| (length * ratio).round() as u32;
-    surface.prepare(pixels(plan.frame.width + BLEED), pixels(plan.frame.height));
-}
-
-/// Paints one layer; none where the canvas takes nothing.
-fn put(surface: &Surface, plan: &Plan, style: &Style, ratio: f64, layer: Layer) -> Option<()> {
-    let mut pen = surface.pen(&style.family, style.theme.surface)?;
-    draw(plan, &mut pen, &style.theme, ratio * FINE, layer).ok()
+fn pixels(length: f64, ratio: f64) -> u32 {
+    (length * ratio).round() as u32
 }

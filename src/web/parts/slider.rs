@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 
 use super::live::{Live, live, write};
 use super::on::on;
-use super::words::words;
+use super::written::{Written, add, holds, words};
 use crate::scene::settings::{Control, Field, Stop};
 use crate::scene::text;
 
@@ -41,7 +41,7 @@ pub struct Slider {
     shown: Live,
     unit: Live,
     value_text: Live,
-    stops: RwSignal<Vec<Stop>>,
+    stops: Written<Vec<Stop>>,
     remark: Live,
     /// "true" while the text in the box cannot be taken.
     refused: Live,
@@ -59,7 +59,11 @@ impl Slider {
             shown: live(),
             unit: live(),
             value_text: live(),
-            stops: RwSignal::default(),
+            stops: Written::new(Vec::new(), |place, stops| {
+                for stop in stops {
+                    add(place, "i", if stop.on { "on" } else { "" }, &stop.text);
+                }
+            }),
             remark: live(),
             refused: RwSignal::new("false".into()),
             typing: RwSignal::new(false),
@@ -75,9 +79,7 @@ impl Slider {
         self.position.set(control.position.to_string());
         write(self.unit, control.unit);
         write(self.value_text, control.value_text);
-        if self.stops.with_untracked(|stops| *stops != control.stops) {
-            self.stops.set(control.stops);
-        }
+        self.stops.show(control.stops);
         // Not while it is typed in: "1e3" must not turn into "1,000" under the hand.
         if !self.typing.get_untracked() {
             self.shown.set(control.shown);
@@ -140,13 +142,9 @@ impl Slider {
                 self.say(act(self.field, Move::To(position)));
             }
         };
-        let stop = |stop: &Stop| {
-            let class = if stop.on { "on" } else { "" };
-            view! { <i class=class>{stop.text.clone()}</i> }
-        };
         view! {
             <div class="slider">
-                <label for=id.clone()>{words(self.label)}</label>
+                <label for=id.clone() use:holds=words(self.label)></label>
                 <span class="num">
                     <input
                         id=number_id
@@ -172,9 +170,7 @@ impl Slider {
                     {..on("input", dragged)}
                     {..on("dblclick", reset)}
                 />
-                <span class="stops" aria-hidden="true">
-                    {move || self.stops.with(|stops| stops.iter().map(stop).collect::<Vec<_>>())}
-                </span>
+                <span class="stops" aria-hidden="true" use:holds=self.stops></span>
                 <p class="remark" id=remark_id aria-live="polite">{self.remark}</p>
             </div>
         }
