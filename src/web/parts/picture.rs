@@ -2,7 +2,7 @@
 //!
 //! Whoever holds a [`Picture`] shows it a scene, at most once a frame. While only the cursor moves the
 //! picture below is left as it is. It is painted again when its box, the pixel ratio or the page's look
-//! changes, and for paper. What the reader does on it goes out as a [`Touch`].
+//! changes, and for paper. What the reader does on it goes out as a `Touch`.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
