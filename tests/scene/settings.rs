@@ -48,13 +48,34 @@ fn what_is_no_number_changes_nothing_and_is_said() {
     for bad in [
         "users=many",
         "users=",
-        "users=-5",
         "users=NaN",
         "users=inf",
         "users=1e",
         "users=0x10",
         "users",
     ] {
+        let (settings, said) = read(bad);
+        assert_eq!(settings, ServeSettings::default(), "{bad}");
+        assert_eq!(said.len(), 1, "{bad}");
+    }
+}
+
+#[test]
+fn a_number_below_nothing_is_out_of_range_and_said() {
+    for (query, users, tokens) in [
+        ("users=-5", 1, 500),
+        ("tokens_per_user=-5", 60, 0),
+        ("tokens_per_user=-1e300", 60, 0),
+    ] {
+        let (settings, said) = read(query);
+        assert_eq!(
+            (settings.users, settings.tokens_per_user),
+            (users, tokens),
+            "{query}"
+        );
+        assert_eq!(said.len(), 1, "{query}: {said:?}");
+    }
+    for bad in ["users=-", "users=--5", "users=-many"] {
         let (settings, said) = read(bad);
         assert_eq!(settings, ServeSettings::default(), "{bad}");
         assert_eq!(said.len(), 1, "{bad}");
