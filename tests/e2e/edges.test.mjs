@@ -113,6 +113,8 @@ test('clearing empties every widget and can be taken back until the next answer'
 
 test('a page that comes back from the cache knows what was answered meanwhile', async () => {
   await using(served.base, {}, async (page) => {
+    // A page left while its program still loads would never have been live.
+    await page.waitForFunction(() => performance.getEntriesByName('crossover:ready').length > 0);
     await page.goto(lesson);
     await live(page);
     await answer(page, first.id, first.right[0], 'right');
