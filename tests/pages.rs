@@ -132,7 +132,11 @@ fn links_between_pages_lead_somewhere_from_every_depth() {
             .filter(|part| *part != "index.html")
             .collect();
         for link in values(html, "href") {
-            if link.contains("://") || link.starts_with('#') || link.contains("assets/") {
+            if link.contains("://")
+                || link.starts_with('#')
+                || link.contains("assets/")
+                || link.contains("fonts/")
+            {
                 continue;
             }
             if link == "Cargo.toml" {
@@ -162,6 +166,26 @@ fn links_between_pages_lead_somewhere_from_every_depth() {
                 "{path}: {link} names no part of that page"
             );
         }
+    }
+}
+
+#[test]
+fn the_first_page_shows_the_crossing_and_every_lesson() {
+    let site = site();
+    let front = &site.iter().find(|f| f.path == "index.html").unwrap().html;
+    assert_eq!(
+        front.matches("<svg class=\"plot ").count(),
+        2,
+        "wide and slim"
+    );
+    assert!(front.contains("meet at 100"), "the slim form names it");
+    assert!(!front.contains("class=\"flag\""), "nothing is set there");
+    for lesson in site
+        .iter()
+        .filter(|f| f.path.ends_with("/index.html") && !f.path.starts_with("embed/"))
+    {
+        let address = lesson.path.trim_end_matches("index.html");
+        assert!(front.contains(&format!("href=\"{address}\"")), "{address}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! All pages of the site: which address holds what.
 
-use super::home;
 use super::page::{self, Template};
+use super::{home, lab};
 use crate::lesson::document::Lesson;
 
 /// One file of the site.
@@ -18,7 +18,10 @@ pub struct File {
 pub fn pages(template: &Template, lessons: &[Lesson], base: &str) -> Vec<File> {
     let file = |path: String, html: String| File { path, html };
     let mut files = vec![
-        file("index.html".to_owned(), home::page(template, lessons, "")),
+        file(
+            "index.html".to_owned(),
+            home::page(template, lessons, &lab::greeting()),
+        ),
         file("404.html".to_owned(), home::lost(template, base)),
     ];
     for (index, lesson) in lessons.iter().enumerate() {

@@ -47,12 +47,10 @@ pub(super) fn read(
     };
     question.key = key(cx, keys, &mut question, defaults);
     let replies = mistakes(cx, keys, &mut question);
-    let check = keys.required(
-        cx,
-        "check",
-        "an expression that comes to the answer: `check = \"24 * 2\"`",
-    );
-    question.check = check.filter(|check| !check.value.trim().is_empty());
+    // Not every answer can be worked out by the estimator: a question about a fact has no `check`.
+    question.check = keys
+        .text(cx, "check")
+        .filter(|check| !check.value.trim().is_empty());
     let hints = keys
         .texts(cx, "hints")
         .iter()

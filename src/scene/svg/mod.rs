@@ -20,6 +20,16 @@ const SCALE: i32 = 10;
 /// other.
 #[must_use]
 pub fn svg(scene: &Scene, frame: Frame) -> String {
+    layer(scene, frame, Layer::All)
+}
+
+/// The same without the cursor: a picture to look at, with no settings behind it.
+#[must_use]
+pub fn still(scene: &Scene, frame: Frame) -> String {
+    layer(scene, frame, Layer::Base)
+}
+
+fn layer(scene: &Scene, frame: Frame, layer: Layer) -> String {
     let plan = Plan::new(scene, frame);
     let mut pen = Pen {
         out: String::with_capacity(8 * 1024),
@@ -45,7 +55,7 @@ pub fn svg(scene: &Scene, frame: Frame) -> String {
         whole_texts: true,
     };
     // Writing to a string cannot fail.
-    let _ = paint(&plan, &mut pen, &look, f64::from(SCALE), Layer::All);
+    let _ = paint(&plan, &mut pen, &look, f64::from(SCALE), layer);
     pen.close();
     pen.out.push_str("</svg>");
     pen.out

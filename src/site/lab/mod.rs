@@ -14,7 +14,7 @@ use crate::lesson::markdown::{blocks, escape};
 use crate::scene::gqa::{Bars, GqaView, Groups};
 use crate::scene::plan::Frame;
 use crate::scene::serve::ServeView;
-use crate::scene::settings::{GqaSettings, Group, ServeSettings, Settings};
+use crate::scene::settings::{Field, GqaSettings, Group, ServeSettings, Settings};
 use crate::scene::{Figure, Scene, Table, svg};
 use parts::{figures, fold, formulas, settings_list, table, words};
 
@@ -28,6 +28,20 @@ pub fn slot(lab: &Lab, root: &str) -> String {
         "gqa" => gqa(lab, &fallback),
         _ => fallback,
     }
+}
+
+/// The first page's picture: the lesson's round numbers with no cache, in both forms.
+#[must_use]
+pub fn greeting() -> String {
+    let mut settings = ServeSettings::default();
+    // In range, so there is nothing to be told.
+    let _ = settings.put(Field::TokensPerUser, 0.0);
+    let scene = ServeView::new(&settings).step_scene;
+    format!(
+        "{}\n{}",
+        svg::still(&scene, Frame::WIDE),
+        svg::still(&scene, Frame::SLIM)
+    )
 }
 
 /// The parts of a lab's bench, in the order in which they are read.

@@ -1,6 +1,6 @@
 //! A plotters backend for a canvas in the page.
 //!
-//! Shapes go through `plotters_canvas`. What that backend lacks is added here: places between pixels,
+//! Plotters' own canvas backend lacks what is needed here: places between pixels,
 //! text with a seam, many lines of one kind in one call, and text widths from `measureText` instead of
 //! from an element put into the page, which would force the browser to lay the page out.
 

@@ -5,7 +5,9 @@
 //! changes, and for paper. What the reader does on it goes out as a `Touch`.
 
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
+
+use gloo::timers::callback::Timeout;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -25,6 +27,9 @@ use crate::web::browser::wake;
 
 /// Pixels in a CSS pixel on paper and in a saved file, at least.
 const FINE_PRINT: f64 = 3.0;
+
+/// How long nothing changes before a picture out of sight is painted, in milliseconds.
+const LATE_MS: u32 = 200;
 
 /// CSS pixels that the canvases reach beyond their place on the right: a label at a line's end may be a
 /// little wider than its margin. The style sheet says the same of their width.
@@ -49,7 +54,10 @@ pub struct Picture {
     plan: RefCell<Option<Plan>>,
     /// The picture below must be painted whatever the next scene says.
     stale: Cell<bool>,
-    frame: RefCell<Option<Rc<Frame>>>,
+    frame: Rc<Frame>,
+    /// The paint that waits for a picture out of sight.
+    late: RefCell<Option<Timeout>>,
+    me: Weak<Self>,
 }
 
 /// The two canvases.
@@ -63,7 +71,7 @@ struct Sheets {
 impl Picture {
     /// A picture with nothing to show yet.
     pub fn new() -> Rc<Self> {
-        let picture = Rc::new(Self {
+        Rc::new_cyclic(|me: &Weak<Self>| Self {
             scene: RefCell::default(),
             sheets: canvas().zip(canvas()).map(|(base, cursor)| Sheets {
                 base,
@@ -75,15 +83,17 @@ impl Picture {
             style: RefCell::default(),
             plan: RefCell::default(),
             stale: Cell::new(true),
-            frame: RefCell::default(),
-        });
-        let painter = Rc::downgrade(&picture);
-        *picture.frame.borrow_mut() = Some(Frame::new(move || {
-            if let Some(picture) = painter.upgrade() {
-                picture.paint(Medium::Screen);
-            }
-        }));
-        picture
+            frame: Frame::new({
+                let me = me.clone();
+                move || {
+                    if let Some(picture) = me.upgrade() {
+                        picture.paint(Medium::Screen);
+                    }
+                }
+            }),
+            late: RefCell::default(),
+            me: me.clone(),
+        })
     }
 
     /// Hangs the canvases in their place, and keeps watch over what changes their look.
@@ -121,9 +131,7 @@ impl Picture {
         }
         *self.scene.borrow_mut() = Some(scene);
         let picture = Rc::clone(self);
-        dom::soon(move || {
-            picture.paint(Medium::Screen);
-        });
+        dom::soon(move || picture.paint(Medium::Screen));
     }
 
     /// The value of x under a pointer that many CSS pixels from the left.
@@ -169,24 +177,37 @@ impl Picture {
         self.stale.set(true);
         match medium {
             Medium::Screen => self.ask(),
-            Medium::Paper => {
-                self.paint(medium);
-            }
+            Medium::Paper => self.paint(medium),
         }
     }
 
     fn ask(&self) {
-        if let Some(frame) = self.frame.borrow().as_ref() {
-            frame.ask();
+        self.frame.ask();
+    }
+
+    /// Paints what changed. A picture that cannot be seen waits until nothing has changed for a while, so
+    /// that it costs a drag nothing and is there all the same, for a fast scroll or a whole-page copy.
+    fn paint(&self, medium: Medium) {
+        if medium == Medium::Paper || self.seen.get() {
+            self.late.take();
+            self.lay(medium);
+        } else {
+            let me = self.me.clone();
+            let late = Timeout::new(LATE_MS, move || {
+                if let Some(picture) = me.upgrade() {
+                    picture.lay(Medium::Screen);
+                }
+            });
+            // A timer that is replaced is called off.
+            self.late.replace(Some(late));
         }
     }
 
-    /// Paints what changed. On the screen nothing is painted that cannot be seen.
-    fn paint(&self, medium: Medium) -> Option<()> {
+    fn lay(&self, medium: Medium) -> Option<()> {
         let scene = self.scene.borrow();
         let (sheets, scene) = self.sheets.as_ref().zip(scene.as_ref())?;
         let (width, paper) = (self.width.get(), medium == Medium::Paper);
-        if width < 1.0 || !(paper || self.seen.get()) {
+        if width < 1.0 {
             return None;
         }
         let mut style = self.style.borrow_mut();
